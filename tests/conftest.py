@@ -1,0 +1,23 @@
+"""What all tests share: where public game data lies, and how Hypothesis behaves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# A first call may compile for seconds, and a failure must come back in the next run.
+settings.register_profile("railwright", deadline=None, derandomize=True)
+settings.load_profile("railwright")
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """The folder of public game data, which is no part of the project."""
+    beside_the_project = Path(__file__).resolve().parent.parent.parent / "shared"
+    data = Path(os.environ.get("RAILWRIGHT_SHARED") or beside_the_project) / "data"
+    if not data.is_dir():
+        pytest.skip("The public game data is not here: no folder ../shared/data (or RAILWRIGHT_SHARED).")
+    return data
