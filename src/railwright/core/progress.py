@@ -1,0 +1,67 @@
+"""The wait for the compiler, made visible: one line of progress, only where there is something to compile."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from railwright.core.compiled import INTERPRETED, cache_folder
+
+Step = tuple[str, Callable[[], object]]
+
+_KEPT_FOLDERS = 3
+_MARKER = "ready"
+
+
+def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
+    """Call each named step once, so that the kernels of a package get compiled, and say how far it is.
+
+    Nothing happens where all was compiled before (a marker beside the compiled files says so) or where kernels run
+    interpreted. Without any folder to write to, the steps run at each start.
+    """
+    if INTERPRETED:
+        return
+    folder = cache_folder(package)
+    marker = folder / _MARKER if folder else None
+    if marker and marker.exists():
+        _note_as_used(marker)
+        return
+    _run_steps(title, steps)
+    if folder and marker:
+        _note_as_used(marker)
+        _prune(folder.parent)
+
+
+def _run_steps(title: str, steps: Sequence[Step]) -> None:
+    from rich.console import Console  # imported here, because a warm start does not need it
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        console.print(f"{title}, once: {len(steps)} steps.", soft_wrap=True, highlight=False)
+    with console.status(f"{title}, once") as status:
+        for number, (name, step) in enumerate(steps, start=1):
+            status.update(f"{title}, once: {number} of {len(steps)} ({name})")
+            step()
+
+
+def _note_as_used(marker: Path) -> None:
+    with contextlib.suppress(OSError):  # should the folder have become read-only, the kernels work all the same
+        marker.parent.mkdir(parents=True, exist_ok=True)
+        marker.touch()
+
+
+def _prune(folders: Path) -> None:
+    """Remove what was compiled from older sources, but keep the folders that were used last."""
+    newest_first = sorted(folders.iterdir(), key=_last_used, reverse=True)
+    for folder in newest_first[_KEPT_FOLDERS:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    with contextlib.suppress(OSError):  # never completed, or removed at this moment by another process
+        return (folder / _MARKER).stat().st_mtime
+    with contextlib.suppress(OSError):
+        return folder.stat().st_mtime
+    return 0.0
