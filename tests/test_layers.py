@@ -1,0 +1,71 @@
+"""Tests that the contracts between the layers refuse what they are there to refuse."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PYPROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
+COMMAND = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo', '--no-cache'])"
+MODULES = [
+    "cli.main", "bots.master", "ink.match", "ink.rules.placing", "ink.rules.scoring", "line.match", "line.rules.table",
+    "render.text", "core.errors",
+]  # fmt: skip
+
+
+def _check(root: Path, importer: str, imported: str) -> subprocess.CompletedProcess[str]:
+    """Check a package of empty modules with one import in it against the contracts of this project."""
+    for name in MODULES:
+        file = root / "railwright" / (name.replace(".", "/") + ".py")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"import railwright.{imported}\n" if name == importer else "")
+        for folder in file.relative_to(root).parents[:-1]:
+            (root / folder / "__init__.py").touch()
+    shutil.copy(PYPROJECT, root)
+    return subprocess.run([sys.executable, "-c", COMMAND], cwd=root, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("core.errors", "render.text"),
+        ("render.text", "ink.match"),
+        ("ink.match", "bots.master"),
+        ("bots.master", "cli.main"),
+        ("ink.match", "line.match"),
+        ("line.match", "ink.match"),
+        ("ink.rules.placing", "ink.match"),
+        ("line.rules.table", "line.match"),
+        ("ink.rules.placing", "line.rules.table"),
+    ],
+)
+def test_an_import_upward_or_sideways_is_refused(importer: str, imported: str, tmp_path: Path) -> None:
+    """No layer imports a higher one, no game another game, and no rules the match around them."""
+    result = _check(tmp_path, importer, imported)
+    assert result.returncode == 1, result.stdout
+    assert "BROKEN" in result.stdout
+    assert f"railwright.{importer} -> railwright.{imported}" in " ".join(result.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [("cli.main", "core.errors"), ("ink.match", "ink.rules.placing"), ("ink.rules.scoring", "ink.rules.placing")],
+)
+def test_an_import_downward_is_allowed(importer: str, imported: str, tmp_path: Path) -> None:
+    """A layer imports any lower one, the match its rules, and one file of the rules another."""
+    result = _check(tmp_path, importer, imported)
+    assert result.returncode == 0, result.stdout
+    assert "0 broken" in result.stdout
+
+
+def test_a_package_without_a_layer_is_refused(tmp_path: Path) -> None:
+    """A new package must be given its place among the layers."""
+    (tmp_path / "railwright" / "stray").mkdir(parents=True)
+    (tmp_path / "railwright" / "stray" / "__init__.py").touch()
+    result = _check(tmp_path, "cli.main", "core.errors")
+    assert result.returncode == 1
+    assert "stray" in result.stdout
