@@ -1,0 +1,91 @@
+# Everything here works on a machine with Python 3.11 or newer and make: the first target sets up .venv by itself.
+
+PYTHON ?=
+WORKERS ?= 2
+VENV := .venv
+RUN := $(VENV)/bin/python -m
+READY := $(VENV)/.ready
+HEADING := @printf '\n== %s\n'
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint proof bench lock clean always
+
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY) ## Create .venv with the locked packages and Railwright itself
+
+play: $(READY) ## Play in the terminal
+	@$(RUN) railwright play
+
+test: lint ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
+	$(HEADING) 'Tests, compiled'
+	@$(RUN) pytest -q -n $(WORKERS)
+	$(HEADING) 'Tests of the rules, interpreted'
+	@NUMBA_DISABLE_JIT=1 $(RUN) pytest -q -n $(WORKERS) -m 'rules and not proof'
+
+lint: $(READY) ## Check style, types and layers
+	$(HEADING) 'Style'
+	@$(RUN) ruff check
+	@$(RUN) ruff format --check
+	$(HEADING) 'Types'
+	@$(RUN) mypy
+	$(HEADING) 'Layers'
+	@$(VENV)/bin/python -c 'from importlinter.cli import lint_imports_command; lint_imports_command(["--no-logo"])'
+
+proof: $(READY) ## Run the long tests against public data
+	$(HEADING) 'Proofs'
+	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof
+
+bench: $(READY) ## Measure the speed of the engine
+	@$(RUN) railwright bench
+
+lock: ## Renew requirements.lock and requirements-dev.lock
+	@$(call find_python) && "$$python" -m venv build/lock
+	@build/lock/bin/python -m pip install --quiet --upgrade 'uv>=0.6'
+	$(HEADING) 'Newest versions that fit'
+	@$(COMPILE) --output-file requirements.lock pyproject.toml
+	@$(COMPILE) --output-file requirements-dev.lock --group dev --constraint requirements.lock pyproject.toml
+
+COMPILE := build/lock/bin/uv --no-config pip compile --quiet --upgrade --universal --python-version 3.11 \
+  --generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
+
+clean: ## Remove everything that was made here
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamp holds the place of the checkout: a moved one has to be set up again.
+ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
+$(READY): always
+endif
+
+$(READY): requirements-dev.lock pyproject.toml
+	$(HEADING) 'Setting up $(VENV) (a minute or two, once)'
+	@if ! $(VENV)/bin/python -m pip --version >/dev/null 2>&1; then \
+	  $(call find_python) && "$$python" -m venv --clear $(VENV); \
+	fi
+	@$(RUN) pip install --quiet --require-hashes --requirement requirements-dev.lock
+	@$(RUN) pip install --quiet --no-deps --no-build-isolation --editable .
+	@printf '%s' '$(CURDIR)' > $@
+
+# Sets the shell variable python, or says what is missing and fails.
+define find_python
+python=; old=; bare=; \
+for candidate in $(or $(PYTHON),python3 python3.13 python3.12 python3.11); do \
+  "$$candidate" -c '' >/dev/null 2>&1 || continue; \
+  if ! "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then old="$$candidate"; continue; fi; \
+  if ! "$$candidate" -c 'import ensurepip, venv' 2>/dev/null; then bare="$$candidate"; continue; fi; \
+  python="$$candidate"; break; \
+done; \
+if [ -z "$$python" ] && [ -n "$$bare" ]; then \
+  echo "Railwright: $$bare has no venv module. Please install it (Debian and Ubuntu: the package python3-venv)." >&2; \
+elif [ -z "$$python" ] && [ -n "$$old" ]; then \
+  echo "Railwright needs Python 3.11 or newer, but $$old is older. Name another one: make PYTHON=/path/to/python3" >&2; \
+elif [ -z "$$python" ]; then \
+  echo "Railwright needs Python 3.11 or newer, and none was found. Install it, or: make PYTHON=/path/to/python3" >&2; \
+fi; \
+[ -n "$$python" ]
+endef
