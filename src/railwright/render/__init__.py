@@ -1,0 +1,8 @@
+"""Pictures of sheets from neutral data: SVG for screen and print, text for a terminal."""
+
+from __future__ import annotations
+
+from railwright.render.ink_svg import glyph_svg, sheet_svg
+from railwright.render.picture import Building, Cell, Exit, Glyph, Line, Picture, Track
+
+__all__ = ["Building", "Cell", "Exit", "Glyph", "Line", "Picture", "Track", "glyph_svg", "sheet_svg"]

@@ -1,0 +1,150 @@
+"""The neutral data a Railroad Ink sheet is drawn from: turned pieces, spaces and marks, and not one rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from railwright.core.errors import MalformedError
+
+Side = Literal["N", "E", "S", "W"]
+Space = tuple[int, int]
+Band = tuple[int, int, str]
+
+SIDES = "NESW"
+CORNERS = ("NW", "NE", "SE", "SW")
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """One piece, already turned: `edges` clockwise N, E, S, W as H, R, L or _; `joins`: which sides meet inside."""
+
+    edges: str
+    joins: tuple[str, ...]
+    station: bool = False
+    trees: bool = False
+    trail: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.edges) != 4 or not set(self.edges) <= set("HRL_"):
+            raise MalformedError(f"Edges are four letters out of H, R, L and _, but got {self.edges!r}.")
+        joined = "".join(self.joins)
+        if sorted(joined) != sorted(side for side, kind in zip(SIDES, self.edges, strict=True) if kind != "_"):
+            raise MalformedError(f"Joins {self.joins!r} must name every end of {self.edges!r} exactly once.")
+        if not set(self.trail) <= set(CORNERS) or len(set(self.trail)) != len(self.trail) or len(self.trail) == 1:
+            raise MalformedError(f"A trail joins two or more of NW, NE, SE and SW, but got {self.trail!r}.")
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """The joins as side numbers 0-3 (N, E, S, W), each in clockwise order."""
+        return tuple(tuple(sorted(SIDES.index(side) for side in join)) for join in self.joins)
+
+    def group_of(self, side: int) -> tuple[int, ...]:
+        """The sides that are joined with this one; empty where the side has no end."""
+        return next((group for group in self.groups if side in group), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A piece in its space; `round` 0 shows no number, `wet` shows the player's colour."""
+
+    row: int
+    col: int
+    glyph: Glyph
+    round: int = 0
+    wet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """A printed end outside the frame at one side of a border space."""
+
+    row: int
+    col: int
+    side: Side
+    kind: Literal["H", "R"]
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A sign printed in a space."""
+
+    row: int
+    col: int
+    kind: Literal["factory", "village", "university"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A traced line: spaces in order with the entering and the leaving side; its two ends may name one side or none."""
+
+    kind: Literal["H", "R"]
+    path: tuple[Band, ...]
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Boxes printed below the sheet with what they say, the first `marked` of them filled."""
+
+    boxes: tuple[str, ...]
+    marked: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Everything that one drawing of a sheet shows."""
+
+    cells: tuple[Cell, ...] = ()
+    exits: tuple[Exit, ...] = ()
+    buildings: tuple[Building, ...] = ()
+    craters: tuple[Space, ...] = ()
+    legal: tuple[Space, ...] = ()
+    meteor: Space | None = None
+    networks: tuple[tuple[Band, ...], ...] = ()
+    network_labels: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    open_ends: tuple[tuple[int, int, Side], ...] = ()
+    villages: Track | None = None
+    universities: Track | None = None
+    caption: str | None = None
+    size: int = 7
+    centre: tuple[int, int, int, int] | None = (2, 2, 4, 4)
+    """First row, first column, last row, last column of the tinted middle."""
+
+    def __post_init__(self) -> None:
+        places = [(cell.row, cell.col) for cell in self.cells]
+        if len(set(places)) != len(places):
+            raise MalformedError("Two pieces are drawn in the same space.")
+        places += [(gate.row, gate.col) for gate in self.exits]
+        places += [(building.row, building.col) for building in self.buildings]
+        places += [*self.craters, *self.legal, *([self.meteor] if self.meteor else [])]
+        places += [(row, col) for row, col, _ in self.bands]
+        for row, col in places:
+            if not (0 <= row < self.size and 0 <= col < self.size):
+                raise MalformedError(f"Row {row}, column {col} is not on a sheet of {self.size} by {self.size} spaces.")
+
+    @property
+    def bands(self) -> tuple[Band, ...]:
+        """Every (row, col, sides) of networks, lines and open ends."""
+        return (
+            *(band for net in self.networks for band in net),
+            *(b for line in self.lines for b in line.path),
+            *self.open_ends,
+        )
+
+    @property
+    def by_space(self) -> dict[Space, Cell]:
+        """The drawn cells by row and column."""
+        return {(cell.row, cell.col): cell for cell in self.cells}
+
+
+def space_name(row: int, col: int) -> str:
+    """What a player calls a space: the letter of the row and the number of the column."""
+    return f"{chr(ord('A') + row)}{col + 1}"
+
+
+def plain_text(text: str) -> str:
+    """Foreign text made safe for a terminal and for XML: no control characters, surrogates, direction overrides."""
+    spaced = (" " if ch.isspace() else ch for ch in text)
+    return "".join(ch for ch in spaced if ch.isprintable() or ch == "\u200d").strip()
