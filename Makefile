@@ -1,4 +1,4 @@
-# Everything here works on a machine with Python 3.11 or newer and make: the first target sets up .venv by itself.
+# Everything here works on a machine with Python 3.11 to 3.14 and make: the first target sets up .venv by itself.
 
 PYTHON ?=
 WORKERS ?= 2
@@ -6,6 +6,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python -m
 READY := $(VENV)/.ready
 HEADING := @printf '\n== %s\n'
+SUITS := sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
@@ -64,7 +65,7 @@ endif
 
 $(READY): requirements-dev.lock pyproject.toml
 	$(HEADING) 'Setting up $(VENV) (a minute or two, once)'
-	@if ! $(VENV)/bin/python -m pip --version >/dev/null 2>&1; then \
+	@if ! $(VENV)/bin/python -c 'import pip, sys; $(SUITS)' >/dev/null 2>&1; then \
 	  $(call find_python) && "$$python" -m venv --clear $(VENV); \
 	fi
 	@$(RUN) pip install --quiet --require-hashes --requirement requirements-dev.lock
@@ -73,19 +74,19 @@ $(READY): requirements-dev.lock pyproject.toml
 
 # Sets the shell variable python, or says what is missing and fails.
 define find_python
-python=; old=; bare=; \
-for candidate in $(or $(PYTHON),python3 python3.13 python3.12 python3.11); do \
+python=; unfit=; bare=; \
+for candidate in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
   "$$candidate" -c '' >/dev/null 2>&1 || continue; \
-  if ! "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then old="$$candidate"; continue; fi; \
+  if ! "$$candidate" -c 'import sys; $(SUITS)'; then unfit="$$candidate"; continue; fi; \
   if ! "$$candidate" -c 'import ensurepip, venv' 2>/dev/null; then bare="$$candidate"; continue; fi; \
   python="$$candidate"; break; \
 done; \
 if [ -z "$$python" ] && [ -n "$$bare" ]; then \
   echo "Railwright: $$bare has no venv module. Please install it (Debian and Ubuntu: the package python3-venv)." >&2; \
-elif [ -z "$$python" ] && [ -n "$$old" ]; then \
-  echo "Railwright needs Python 3.11 or newer, but $$old is older. Name another one: make PYTHON=/path/to/python3" >&2; \
+elif [ -z "$$python" ] && [ -n "$$unfit" ]; then \
+  echo "Railwright needs Python 3.11 to 3.14, but $$unfit is another version. Name one: make PYTHON=/path/to/python3" >&2; \
 elif [ -z "$$python" ]; then \
-  echo "Railwright needs Python 3.11 or newer, and none was found. Install it, or: make PYTHON=/path/to/python3" >&2; \
+  echo "Railwright needs Python 3.11 to 3.14, and none was found. Install it, or: make PYTHON=/path/to/python3" >&2; \
 fi; \
 [ -n "$$python" ]
 endef
