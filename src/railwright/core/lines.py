@@ -25,7 +25,8 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 def read_lines(source: Source, limit: int = LINE_LIMIT) -> Iterator[tuple[int, bytes | MalformedError]]:
     """Each line with its number from 1, as soon as it comes; an error in place of a line that is too long.
 
-    Blank lines are counted, but left out. Never more than `limit` bytes of a line are held.
+    Blank lines are counted, but left out. At most `limit` + 1 bytes of a line are asked for and kept (for a moment
+    twice that, while they are joined), however long the line is.
     """
     with _opened(source) as stream:
         number = 0
