@@ -1,0 +1,50 @@
+"""Reading a deck from a file: what is wrong is said with its line and field."""
+
+from __future__ import annotations
+
+import functools
+import json
+from importlib import resources
+
+import msgspec
+
+from railwright.core.errors import MalformedError
+from railwright.line.deck import Deck
+from railwright.line.deck_faults import first_fault
+from railwright.line.json_place import Step, line_of, path_of, spoken
+
+
+class DeckError(MalformedError):
+    """A deck file that cannot be used; `line` and `field` say where."""
+
+    def __init__(self, sentence: str, line: int, field: str) -> None:
+        self.line = line
+        self.field = field
+        super().__init__(f"Line {line}, field {field}: {sentence}" if field else f"Line {line}: {sentence}")
+
+
+def read_deck(text: str) -> Deck:
+    """A deck from its JSON text; a DeckError names the line and the field of the first fault."""
+    try:
+        json.loads(text)
+        deck = msgspec.json.decode(text, type=Deck)
+    except json.JSONDecodeError as error:
+        sentence = f"This is not JSON: {error.msg[0].lower()}{error.msg[1:]} (column {error.colno})."
+        raise DeckError(sentence, error.lineno, "") from error
+    except RecursionError as error:
+        raise DeckError("The JSON is nested too deeply.", 1, "") from error
+    except (msgspec.DecodeError, UnicodeError, ValueError) as error:
+        path: tuple[Step, ...] = path_of(str(error))
+        sentence = str(error).split(" - at `$")[0].rstrip(".") + "."
+        raise DeckError(sentence, line_of(text, path), spoken(path)) from error
+    fault = first_fault(deck)
+    if fault:
+        path, sentence = fault
+        raise DeckError(sentence, line_of(text, path), spoken(path))
+    return deck
+
+
+@functools.cache
+def standard_deck() -> Deck:
+    """The deck that comes with Railwright, our reconstruction."""
+    return read_deck((resources.files("railwright.line") / "data" / "deck.json").read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""The rules of Rail Line as compiled kernels over one flat state."""
