@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import llvmlite.binding
 import numba
@@ -99,10 +99,22 @@ def compiled(function: F) -> F:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)  # read once, while the decorator runs
     try:
-        kernel: F = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        kernel: Any = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
-    return kernel
+    _forget_literals(kernel)
+    return cast(F, kernel)
+
+
+def _forget_literals(kernel: Any) -> None:
+    """Compile a kernel once per type: Numba would compile it anew for each constant that another kernel passes."""
+    resolve = kernel.get_call_template
+
+    def resolve_types(arguments: Any, keywords: Any) -> Any:
+        by_name = {name: types.unliteral(keyword) for name, keyword in keywords.items()}
+        return resolve(tuple(types.unliteral(argument) for argument in arguments), by_name)
+
+    kernel.get_call_template = resolve_types
 
 
 def popcount(mask: int) -> int:

@@ -27,7 +27,8 @@ FRESH = 9
 """The label of a piece of line that begins in arc 0 of the space being decided; 10 for arc 1."""
 REFUSED = -1
 CLOSED = -2
-TABLE = 1 << 17
+TABLE = 1 << 14
+"""The full sheet of crossings has at most 5,058 states at a space, and no other sheet has more kinds of states."""
 
 
 @compiled
@@ -119,9 +120,10 @@ def longest_by_frontier(sheet: Words, kind: int, once: bool, east: int, south: i
     """
     slot_of = np.full(TABLE, -1, dtype=np.int64)
     size = TABLE
-    states = np.zeros(size, dtype=np.int64)
-    lengths = np.zeros(size, dtype=np.int64)
-    origins = np.full(size, -1, dtype=np.int64)  # the state before << 8 | space << 2 | southward << 1 | eastward
+    states = np.empty(size, dtype=np.int64)
+    lengths = np.empty(size, dtype=np.int64)
+    origins = np.empty(size, dtype=np.int64)  # the state before << 8 | space << 2 | southward << 1 | eastward
+    states[0], lengths[0], origins[0] = 0, 0, -1
     best_origin = -1
     undecided = popcount(east) + popcount(south)
     first, last = 0, 1
@@ -177,6 +179,7 @@ def longest_by_frontier(sheet: Words, kind: int, once: bool, east: int, south: i
 @compiled
 def longer(array: Words) -> Words:
     """The same array with room for twice as much."""
-    result = np.zeros(2 * len(array), dtype=np.int64)
-    result[: len(array)] = array
+    result = np.empty(2 * len(array), dtype=np.int64)
+    for index in range(len(array)):
+        result[index] = array[index]
     return result

@@ -223,9 +223,7 @@ def search(
                 continue
             steps += 1
             if steps > SEARCH_STEPS:
-                component = np.empty(3, dtype=np.int64)
-                whole_component(link, queue, size, component)
-                return longest_by_frontier(sheet, kind, reading == SPACES_ONCE, component[0], component[1], best, line)
+                return search_by_frontier(sheet, kind, reading, link, queue, size, bound, best, line)
             used_east |= east_bit(node, side)
             used_south |= south_bit(node, side)
             used_spaces ^= 1 << (other >> 1)
@@ -238,3 +236,22 @@ def search(
                 if best == bound:
                     return best
     return best
+
+
+@compiled
+def search_by_frontier(
+    sheet: Words, kind: int, reading: int, link: Words, queue: Words, size: int, bound: int, best: int, line: Words
+) -> int:
+    """The longest line of a component, if longer than `best`, in bounded time.
+
+    The line is first looked for among those that come near the bound, because few states can still lead there.
+    """
+    component = np.empty(3, dtype=np.int64)
+    whole_component(link, queue, size, component)
+    slack = 1
+    while True:
+        floor = max(best, bound - slack)
+        found = longest_by_frontier(sheet, kind, reading == SPACES_ONCE, component[0], component[1], floor, line)
+        if found > floor or floor == best:
+            return found
+        slack *= 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import ALL, EXITS_AT
 from railwright.ink.rules.lava import away_from_lava
@@ -12,28 +14,39 @@ from railwright.ink.rules.pieces import (
     BY_LAVA,
     BY_ROUTE_OR_TRAIL,
     EDGE,
+    HAS_LAVA,
     HIGHWAY,
     LAVA,
+    NO_END,
     RAILWAY,
+    VARIANTS,
 )
-from railwright.ink.rules.sheet import FACING, FILLED, Words
+from railwright.ink.rules.sheet import FACING, FILLED, NOTHING, Words
 from railwright.ink.rules.trail import touching_trails
+
+# Which words of a sheet a variant has to look at, side by side: no branch per side in the hottest loop.
+OTHER_KINDS = np.full((len(VARIANTS), 8), NOTHING, dtype=np.uint8)
+OWN_KIND = np.full((len(VARIANTS), 4), NOTHING, dtype=np.uint8)
+for _variant in VARIANTS:
+    for _side, _kind in enumerate(EDGE[_variant.number]):
+        if _kind != NO_END:
+            _others = [kind for kind in (HIGHWAY, RAILWAY, LAVA) if kind != _kind]
+            OTHER_KINDS[_variant.number, 2 * _side : 2 * _side + 2] = [FACING + 4 * kind + _side for kind in _others]
+            if _kind == LAVA or ATTACHED[_variant.number] != BY_LAVA:
+                OWN_KIND[_variant.number, _side] = FACING + 4 * _kind + _side
 
 
 @compiled
 def clashing(sheet: Words, variant: int) -> int:
     """Spaces where an end of the variant would touch an end or exit of another kind (RI-3.2)."""
     mask = 0
+    if not HAS_LAVA[variant]:
+        for entry in range(8):
+            mask |= sheet[OTHER_KINDS[variant, entry]]
+        return mask
     for side in range(4):
-        kind = EDGE[variant, side]
-        highway = sheet[FACING + 4 * HIGHWAY + side]
-        railway = sheet[FACING + 4 * RAILWAY + side]
-        if kind == HIGHWAY:
-            mask |= railway | sheet[FACING + 4 * LAVA + side]
-        elif kind == RAILWAY:
-            mask |= highway | sheet[FACING + 4 * LAVA + side]
-        elif kind == LAVA:
-            mask |= (highway | railway) & ~EXITS_AT[side]
+        others = sheet[OTHER_KINDS[variant, 2 * side]] | sheet[OTHER_KINDS[variant, 2 * side + 1]]
+        mask |= others & ~EXITS_AT[side] if EDGE[variant, side] == LAVA else others
     return mask
 
 
@@ -47,9 +60,7 @@ def joined(sheet: Words, variant: int) -> int:
         return away_from_lava(sheet)
     mask = 0
     for side in range(4):
-        kind = EDGE[variant, side]
-        if kind == LAVA or (kind >= 0 and attached != BY_LAVA):
-            mask |= sheet[FACING + 4 * kind + side]
+        mask |= sheet[OWN_KIND[variant, side]]
     if attached == BY_ROUTE_OR_TRAIL:
         mask |= touching_trails(sheet, variant)
     return mask

@@ -2,8 +2,8 @@
 
     word  0-11  ENDS     + 4 * kind + side   spaces that have an end of this kind on this side
          12-23  FACING   + 4 * kind + side   spaces that see such an end across this side: a neighbour's, or an exit
-         24-30  DRAWN    one byte a space    the variant drawn there plus 1; 0 = nothing
-         31-37  WHEN     one byte a space    the round in which it was drawn
+         24-30  DRAWN    a word a row, a byte a space    the variant drawn there plus 1; 0 = nothing
+         31-37  WHEN     a word a row, a byte a space    the round in which it was drawn
          38-    single words, named below: masks of spaces, then the counters of the game and of the round
 
 Everything that a seat's rules need is in here, so that copying the array is taking a snapshot, and equal arrays
@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, STEP
+from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SIZE, STEP
 from railwright.ink.rules.pieces import EDGE, HAS_LAVA, NO_END, STATION, TRAIL, TREES
 
 Words = npt.NDArray[np.int64]
@@ -52,7 +52,9 @@ METEOR_DIRECTION = 66  # 0-3 a side, 4 choose, -1 nothing to decide
 METEOR_DISTANCE = 67
 DONE = 68
 
-WORDS = 69
+NOTHING = 69  # always 0: what a side without an end meets
+
+WORDS = 70
 
 BASE, CHALLENGE = range(2)
 NO_EXPANSION, LAVA_EXPANSION, METEOR_EXPANSION, FOREST_EXPANSION, TRAIL_EXPANSION = range(5)
@@ -67,15 +69,15 @@ NO_METEOR = -1
 
 @compiled
 def byte_at(sheet: Words, base: int, space: int) -> int:
-    """One of the 49 bytes that start at word `base`."""
-    return (sheet[base + (space >> 3)] >> ((space & 7) << 3)) & 255
+    """One of the 49 bytes that start at word `base`: a word a row, a byte a space."""
+    return (sheet[base + space // SIZE] >> (8 * (space % SIZE))) & 255
 
 
 @compiled
 def set_byte(sheet: Words, base: int, space: int, value: int) -> None:
     """Store one of the 49 bytes that start at word `base`."""
-    shift = (space & 7) << 3
-    word = base + (space >> 3)
+    shift = 8 * (space % SIZE)
+    word = base + space // SIZE
     sheet[word] = (sheet[word] & ~(255 << shift)) | (value << shift)
 
 
@@ -88,7 +90,8 @@ def variant_at(sheet: Words, space: int) -> int:
 @compiled
 def clear(sheet: Words, edition: int, expansion: int) -> None:
     """An empty sheet before round 1: only the exits are there (RI-1.1)."""
-    sheet[:] = 0
+    for word in range(WORDS):
+        sheet[word] = 0
     sheet[EDITION] = edition
     sheet[EXPANSION] = expansion
     for slot in range(ROUTE_DICE + EXPANSION_DICE):

@@ -1,0 +1,142 @@
+"""Random play of Railroad Ink, compiled: whole solo games from dice to score, for benchmarks, proofs and baselines.
+
+At each step a piece is chosen evenly among those on offer that still fit somewhere, then one of its placements evenly.
+It goes on until nothing on offer fits, so that specials, copies and optional dice are drawn whenever they can be.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from railwright.core.compiled import compiled, popcount
+from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION, SPACES
+from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, DIRECTION_FACES, DISTANCE_FACES
+from railwright.ink.rules.pieces import FIRST_VARIANT
+from railwright.ink.rules.placing import placements
+from railwright.ink.rules.reasons import FINE
+from railwright.ink.rules.scoring import score
+from railwright.ink.rules.sheet import (
+    METEOR_DIRECTION,
+    METEOR_EXPANSION,
+    NO_DIE,
+    NO_EXPANSION,
+    NO_METEOR,
+    ROUTE_DICE,
+    Words,
+)
+from railwright.ink.rules.turn import ACTIONS, DICE_SLOTS, FINISH, apply, finish_refused, legal_actions, new_sheet, offered, start_round
+
+WORD = (1 << 32) - 1
+WEYL = 362437
+
+
+@compiled
+def seed_stream(stream: Words, seed: int) -> None:
+    """Start a stream of random numbers (two words) from a seed."""
+    stream[0] = (seed * 2654435769 + 1442695041) & WORD | 1
+    stream[1] = seed & WORD
+    for _ in range(8):
+        below(stream, 2)
+
+
+@compiled
+def below(stream: Words, limit: int) -> int:
+    """A number from 0 to limit - 1: a 32-bit xorshift added to a Weyl sequence."""
+    x = stream[0]
+    x ^= (x << 13) & WORD
+    x ^= x >> 17
+    x ^= (x << 5) & WORD
+    stream[0] = x
+    stream[1] = (stream[1] + WEYL) & WORD
+    return (((x + stream[1]) & WORD) * limit) >> 32
+
+
+@compiled
+def nth_bit(mask: int, n: int) -> int:
+    """The mask's n-th lowest set bit, as a mask."""
+    for _ in range(n):
+        mask &= mask - 1
+    return mask & -mask
+
+
+@compiled
+def roll(edition: int, expansion: int, stream: Words, dice: Words) -> None:
+    """Roll the dice of a round: six slots for the pieces, then the meteor's direction and distance."""
+    for slot in range(ROUTE_DICE):
+        dice[slot] = DIE_FACES[DIE_OF_EDITION[edition, slot], below(stream, 6)]
+    for slot in range(ROUTE_DICE, DICE_SLOTS):
+        dice[slot] = NO_DIE
+    dice[DICE_SLOTS] = NO_METEOR
+    dice[DICE_SLOTS + 1] = 0
+    if expansion == METEOR_EXPANSION:
+        dice[DICE_SLOTS] = DIRECTION_FACES[below(stream, 6)]
+        dice[DICE_SLOTS + 1] = DISTANCE_FACES[below(stream, 6)]
+    elif expansion != NO_EXPANSION:
+        for slot in range(ROUTE_DICE, DICE_SLOTS):
+            dice[slot] = DIE_FACES[DIE_OF_EXPANSION[expansion], below(stream, 6)]
+
+
+@compiled
+def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
+    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` is room for eight masks."""
+    pieces = offered(sheet)
+    while pieces:
+        bit = nth_bit(pieces, below(stream, popcount(pieces)))
+        pieces ^= bit
+        first = FIRST_VARIANT[popcount(bit - 1)]
+        last = FIRST_VARIANT[popcount(bit - 1) + 1]
+        total = 0
+        for variant in range(first, last):
+            spaces[variant - first] = placements(sheet, variant)
+            total += popcount(spaces[variant - first])
+        if total:
+            choice = below(stream, total)
+            for variant in range(first, last):
+                here = popcount(spaces[variant - first])
+                if choice < here:
+                    return SPACES * variant + popcount(nth_bit(spaces[variant - first], choice) - 1)
+                choice -= here
+    return -1
+
+
+@compiled
+def random_action(sheet: Words, stream: Words, actions: Words) -> int:
+    """The next action of random play in this round."""
+    if sheet[METEOR_DIRECTION] == NO_METEOR:
+        action = random_drawing(sheet, stream, actions)
+        if action >= 0:
+            return action
+        if finish_refused(sheet) == FINE:
+            return FINISH
+    return actions[below(stream, legal_actions(sheet, actions))]
+
+
+@compiled
+def play_round(sheet: Words, stream: Words, actions: Words) -> None:
+    """Draw until done."""
+    action = 0
+    while action != FINISH:
+        action = random_action(sheet, stream, actions)
+        apply(sheet, action)
+
+
+@compiled
+def play_game(edition: int, expansion: int, stream: Words, sheet: Words, dice: Words, actions: Words) -> None:
+    """A whole solo game without goals on the given sheet."""
+    new_sheet(sheet, edition, expansion)
+    for _ in range(ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION):
+        roll(edition, expansion, stream, dice)
+        start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+        play_round(sheet, stream, actions)
+
+
+@compiled
+def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Words, parts: Words) -> None:
+    """One game per row of `sheets`, scored into the rows of `parts`."""
+    stream = np.empty(2, dtype=np.int64)
+    seed_stream(stream, seed)
+    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    actions = np.empty(ACTIONS, dtype=np.int64)
+    for game in range(len(sheets)):
+        play_game(edition, expansion, stream, sheets[game], dice, actions)
+        score(sheets[game], reading, parts[game])
