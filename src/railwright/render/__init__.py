@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 from railwright.render.ink_svg import glyph_svg, sheet_svg
+from railwright.render.ink_text import glyph_text, sheet_text
 from railwright.render.picture import Building, Cell, Exit, Glyph, Line, Picture, Track
 
-__all__ = ["Building", "Cell", "Exit", "Glyph", "Line", "Picture", "Track", "glyph_svg", "sheet_svg"]
+__all__ = [
+    "Building",
+    "Cell",
+    "Exit",
+    "Glyph",
+    "Line",
+    "Picture",
+    "Track",
+    "glyph_svg",
+    "glyph_text",
+    "sheet_svg",
+    "sheet_text",
+]

@@ -15,8 +15,8 @@ from railwright.render.theme import PALETTES, PENS, SMALL_PENS, Palette, Theme, 
 
 DieState = Literal["ink", "wet", "ghost", "spent"]
 
-_SMALL = 200
-"""Below this width the pens grow and the small print goes."""
+_SMALL, _SMALL_DIE = 200, 40
+"""Below these widths the pens grow and the small print goes."""
 _CAPTION_WIDTH = 84
 
 
@@ -81,18 +81,19 @@ def glyph_svg(
     glyph: Glyph,
     *,
     theme: Theme = "light",
-    size: float = 96,
+    size: float | None = None,
     state: DieState = "ink",
     player: int = 1,
     border: bool = True,
 ) -> str:
-    """A standalone SVG document of one piece, with the border of a die unless told otherwise."""
-    small = size < 40
+    """A standalone SVG document of one piece, 96 pixels or 24 printed millimetres wide, bordered like a die."""
+    width = size if size is not None else (24.0 if theme == "print" else 96.0)
+    small = theme != "print" and width < _SMALL_DIE
     look = _Look(theme, small, False, player)
     named = "piece" if state == "ink" else f"piece {state}"
     drawn = f'<g class="{named}">{piece(glyph, Hand(4))}</g>'
     if not border:
-        return _document(look, size, (0, 0, 100, 100), "Piece", drawn)
+        return _document(look, width, (0, 0, 100, 100), "Piece", drawn)
     line = look.colours.player(player) if state in ("wet", "ghost") else look.colours.ink
     dashed = ' stroke-dasharray="6 5"' if state == "spent" else ""
     # The clip keeps ink that laps over a border from crossing the die's own rounded line.
@@ -101,7 +102,7 @@ def glyph_svg(
         f'<rect class="ground" width="100" height="100" rx="13"/><g clip-path="url(#{look.scope}-die)">{drawn}</g>'
         f'<rect width="100" height="100" rx="13" stroke="{line}" stroke-width="2"{dashed}/>'
     )
-    return _document(look, size, (-2, -2, 104, 104), "Piece", body)
+    return _document(look, width, (-2, -2, 104, 104), "Piece", body)
 
 
 def _document(look: _Look, width: float, box: tuple[float, float, float, float], title: str, body: str) -> str:

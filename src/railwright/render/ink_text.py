@@ -1,0 +1,247 @@
+"""A Railroad Ink sheet, or one piece, as lines of characters for a terminal, in colour or plain."""
+
+from __future__ import annotations
+
+from railwright.render.ink_letters import (
+    COLS,
+    CORNER_AT,
+    CRATER,
+    LAVA,
+    MIDDLE,
+    ROWS,
+    TRAIL,
+    Letter,
+    arm,
+    free_places,
+    junction,
+    letters_of,
+    outermost,
+)
+from railwright.render.ink_text_notes import building_ink, line_ink, network_ground, notes
+from railwright.render.picture import SIDES, Band, Building, Cell, Glyph, Line, Picture
+from railwright.render.terminal import Canvas, Depth, Style
+from railwright.render.theme import PALETTES, Palette, Theme
+
+_LEFT, _TOP = 5, 2
+"""Columns and rows before the frame: coordinates and the ends of the exits."""
+_SMALL_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_STEP = ((-1, 0), (0, 1), (1, 0), (0, -1))
+_OPEN = "×"
+
+
+def sheet_text(
+    picture: Picture,
+    *,
+    colour: bool,
+    true_colour: bool = False,
+    theme: Theme = "dark",
+    player: int = 1,
+    width: int = 80,
+    compact: bool = False,
+) -> str:
+    """A sheet for a terminal: 65 columns by 32 rows and notes, or 59 by 26 when `compact` or when `width` is less.
+
+    In colour the paper is painted, too, so that it is legible on any terminal; `true_colour` is for those that show
+    more than 256 colours. Without colour, networks and traced lines are named by their spaces below the sheet.
+    """
+    colours, depth = PALETTES[theme], _depth(colour, true_colour)
+    sheet = _Sheet(picture, colours, player, gap=1)
+    if compact or width < sheet.width:
+        sheet = _Sheet(picture, colours, player, gap=0)
+    return "\n".join([*sheet.draw().lines(depth), *notes(picture, colours, sheet.width, depth)]) + "\n"
+
+
+def glyph_text(
+    glyph: Glyph,
+    *,
+    colour: bool,
+    true_colour: bool = False,
+    theme: Theme = "dark",
+    player: int = 1,
+    wet: bool = False,
+) -> list[str]:
+    """The three lines of one piece, seven columns each, to be set side by side."""
+    colours, depth = PALETTES[theme], _depth(colour, true_colour)
+    canvas = Canvas(ROWS, COLS, Style(colours.ink, colours.sheet))
+    for (row, col), letter in letters_of(glyph).items():
+        canvas.put(row, col, letter.char, _ink_of(letter, colours, colours.player(player) if wet else colours.ink))
+    return [line if colour else line.ljust(COLS) for line in canvas.lines(depth)]
+
+
+def _depth(colour: bool, true_colour: bool) -> Depth:
+    if not colour:
+        return "plain"
+    return "true" if true_colour else "256"
+
+
+def _ink_of(letter: Letter, colours: Palette, ink: str) -> str:
+    return {"lava": colours.lava, "tree": colours.tree, "trail": colours.trail}.get(letter.role, ink)
+
+
+class _Sheet:
+    """One drawing: where things stand on the canvas, and what is put there."""
+
+    def __init__(self, picture: Picture, colours: Palette, player: int, *, gap: int) -> None:
+        self.picture, self.colours, self.gap = picture, colours, gap
+        self.mine, self.wash = colours.player(player), colours.wash(player)
+        self.cells = picture.by_space
+        self.letters = {space: letters_of(cell.glyph) for space, cell in self.cells.items()}
+        self.right, self.bottom = self.x(picture.size) - gap, self.y(picture.size) - gap
+        self.width = self.right + 4
+        self.canvas = Canvas(self.bottom + 2, self.width, Style(colours.ink, colours.sheet))
+
+    def x(self, col: int) -> int:
+        """The first column of a space."""
+        return _LEFT + 1 + col * (COLS + self.gap)
+
+    def y(self, row: int) -> int:
+        """The first row of a space."""
+        return _TOP + 1 + row * (ROWS + self.gap)
+
+    def draw(self) -> Canvas:
+        self._ground()
+        self._frame()
+        for space in self.picture.legal:
+            self._legal(*space)
+        for space in self.picture.craters:
+            self._crater(*space)
+        for building in self.picture.buildings:
+            self._building(building)
+        for cell in self.picture.cells:
+            self._cell(cell)
+        if self.picture.meteor:
+            row, col = self.picture.meteor
+            self.canvas.put(self.y(row) + 1, self.x(col) + 3, "*", self.colours.bad, bold=True)
+        for index, network in enumerate(self.picture.networks):
+            for band in network:
+                self._tint(band, network_ground(index, self.colours))
+        for line in self.picture.lines:
+            self._trace(line)
+        for row, col, side in self.picture.open_ends:
+            self._open_end(row, col, SIDES.index(side))
+        return self.canvas
+
+    def _ground(self) -> None:
+        c, size = self.colours, self.picture.size
+        if self.picture.centre:
+            top, left, bottom, right = self.picture.centre
+            first_row, first_col = self.y(top) - self.gap, self.x(left) - self.gap
+            rows, cols = self.y(bottom + 1) - first_row, self.x(right + 1) - first_col
+            self.canvas.fill(first_row, first_col, rows, cols, c.middle)
+        for row in range(1, size) if self.gap else ():
+            for col in range(1, size):
+                self.canvas.put(self.y(row) - 1, self.x(col) - 1, "·", c.printed)
+        if self.picture.centre and self.gap:
+            marks = ((top, left, "┌"), (top, right + 1, "┐"), (bottom + 1, left, "└"), (bottom + 1, right + 1, "┘"))
+            for row, col, mark in marks:
+                self.canvas.put(self.y(row) - 1, self.x(col) - 1, mark, c.printed)
+        for k in range(size):
+            self.canvas.put(0, self.x(k) + 3, str(k + 1), c.ink_3)
+            self.canvas.put(self.y(k) + 1, 1, chr(ord("A") + k), c.ink_3)
+
+    def _frame(self) -> None:
+        across = "━" * (self.right - _LEFT - 1)
+        self.canvas.put(_TOP, _LEFT, f"┏{across}┓")
+        self.canvas.put(self.bottom, _LEFT, f"┗{across}┛")
+        for row in range(_TOP + 1, self.bottom):
+            self.canvas.put(row, _LEFT, "┃")
+            self.canvas.put(row, self.right, "┃")
+        for gate in self.picture.exits:
+            side = SIDES.index(gate.side)
+            through = junction(gate.kind, [side, (side + 2) % 4])
+            if side % 2 == 0:
+                row, col = (_TOP if side == 0 else self.bottom), self.x(gate.col) + 3
+                self.canvas.put(row, col - 1, f"╸{through}╺")
+                self.canvas.put(row + _STEP[side][0], col, arm(gate.kind, side, col))
+            else:
+                row, col = self.y(gate.row) + 1, (self.right if side == 1 else _LEFT)
+                self.canvas.put(row, col, through)
+                for out in (1, 2):
+                    self.canvas.put(row, col + out * _STEP[side][1], arm(gate.kind, side, out + 1))
+
+    def _legal(self, row: int, col: int) -> None:
+        self.canvas.fill(self.y(row), self.x(col), ROWS, COLS, self.wash)
+        for corner, mark in zip(("NW", "NE", "SE", "SW"), "┌┐┘└", strict=True):
+            r, c = CORNER_AT[corner]
+            self.canvas.put(self.y(row) + r, self.x(col) + c, mark, self.mine)
+
+    def _crater(self, row: int, col: int) -> None:
+        for offset, text in enumerate(CRATER):
+            self.canvas.put(self.y(row) + offset, self.x(col) + 1, text, self.colours.crater)
+
+    def _building(self, building: Building) -> None:
+        space = (building.row, building.col)
+        row, col = MIDDLE
+        if space in self.cells:
+            # The first blank corner is the round number's.
+            row, col = [*free_places(self.letters[space]), CORNER_AT["SE"]][1]
+        elif space in self.picture.craters:
+            row, col = CORNER_AT["NE"]
+        ink = building_ink(building.kind, self.colours)
+        self.canvas.put(
+            self.y(building.row) + row, self.x(building.col) + col, building.kind[0].upper(), ink, bold=True
+        )
+
+    def _cell(self, cell: Cell) -> None:
+        top, left, ink = self.y(cell.row), self.x(cell.col), self.mine if cell.wet else self.colours.ink
+        letters = self.letters[cell.row, cell.col]
+        for (row, col), letter in letters.items():
+            self.canvas.put(top + row, left + col, letter.char, _ink_of(letter, self.colours, ink))
+        free = free_places(letters)
+        if cell.round and free:
+            row, col = free[0]
+            # A full-sized number tells wet ink apart where there is no colour.
+            number = str(cell.round)[-1] if cell.wet else str(cell.round)[-1].translate(_SMALL_DIGITS)
+            self.canvas.put(top + row, left + col, number, self.mine if cell.wet else self.colours.ink_3)
+        if self.gap:
+            for side in (1, 2):
+                self._connection(cell, side, ink)
+            for corner in cell.glyph.trail:
+                row, col = top + (ROWS if "S" in corner else -1), left + (COLS if "E" in corner else -1)
+                if _TOP < row < self.bottom and _LEFT < col < self.right:
+                    self.canvas.put(row, col, TRAIL, self.colours.trail)
+
+    def _connection(self, cell: Cell, side: int, ink: str) -> None:
+        """Between two spaces a line is drawn only where two ends of a kind meet: an open end stays short."""
+        beyond = self.cells.get((cell.row + _STEP[side][0], cell.col + _STEP[side][1]))
+        kind = cell.glyph.edges[side]
+        if beyond is None or kind == "_" or beyond.glyph.edges[(side + 2) % 4] != kind:
+            return
+        row, col = self._border(cell.row, cell.col, side)
+        if kind == "L":
+            text = LAVA * (5 if side == 2 else 1)
+            self.canvas.put(row, col - len(text) // 2, text, self.colours.lava)
+        else:
+            self.canvas.put(row, col, junction(kind, [side, (side + 2) % 4]), ink)
+
+    def _border(self, row: int, col: int, side: int) -> tuple[int, int]:
+        """The place between two spaces in the middle of a side, on the canvas; without gaps the last place inside."""
+        r, c = outermost(side)
+        return self.y(row) + r + self.gap * _STEP[side][0], self.x(col) + c + self.gap * _STEP[side][1]
+
+    def _places(self, band: Band) -> list[tuple[int, int]]:
+        """The places on the canvas of what serves these sides, with the connections that leave through them."""
+        row, col, named = band
+        sides = {SIDES.index(side) for side in named}
+        cell = self.cells.get((row, col))
+        if cell is None:
+            return []
+        inside = [
+            (self.y(row) + r, self.x(col) + c)
+            for (r, c), letter in self.letters[row, col].items()
+            if letter.sides & sides and (len(letter.sides) > 1 or letter.sides <= sides)
+        ]
+        borders = [self._border(row, col, side) for side in sides] if self.gap else []
+        return inside + [(r, c) for r, c in borders if self.canvas.at(r, c) in "║═│─" + LAVA]
+
+    def _tint(self, band: Band, ground: str) -> None:
+        for row, col in self._places(band):
+            self.canvas.fill(row, col, 1, 1, ground)
+
+    def _trace(self, line: Line) -> None:
+        for band in line.path:
+            for row, col in self._places(band):
+                self.canvas.put(row, col, self.canvas.at(row, col), line_ink(line.kind, self.colours), bold=True)
+
+    def _open_end(self, row: int, col: int, side: int) -> None:
+        self.canvas.put(*self._border(row, col, side), _OPEN, self.colours.bad, bold=True)

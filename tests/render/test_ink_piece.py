@@ -1,0 +1,133 @@
+"""Pieces are drawn from their data alone: each end reaches its border, and turning a glyph turns the strokes."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from xml.etree import ElementTree
+
+import pytest
+from tests.render.glyphs import PIECES, every_way, turned
+
+from railwright.render import Glyph
+from railwright.render.ink_piece import corner_spot, crater, free_corners, piece
+from railwright.render.pens import LAP, Hand, Point, at
+
+ENDS = {"H": ("edge", (-13.0, 13.0)), "R": ("rail", (0.0,)), "L": ("bank", (-31.0, 31.0))}
+WITHOUT_TREES = [name for name, glyph in PIECES.items() if not glyph.trees]
+POINTS_USED = {"M": 1, "L": 1, "Q": 2, "C": 3, "A": 1, "Z": 0}
+
+
+def strokes(markup: str) -> list[tuple[str, list[Point]]]:
+    """The class of each path and the points of its path data."""
+    found = []
+    for path in ElementTree.fromstring(f"<g>{markup}</g>").iter("path"):
+        points: list[Point] = []
+        for command, numbers in re.findall(r"([MLQCAZ])([^MLQCAZ]*)", path.get("d", "")):
+            values = [float(v) for v in numbers.split()]
+            pairs = values[-2:] if command == "A" else values
+            assert len(pairs) == 2 * POINTS_USED[command], path.get("d")
+            points += zip(pairs[::2], pairs[1::2], strict=True)
+        found.append((path.get("class", ""), points))
+    return found
+
+
+def rounded(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
+
+
+def points_of(glyph: Glyph, *kinds: str) -> set[Point]:
+    return {
+        rounded(point) for kind, points in strokes(piece(glyph, Hand())) if kind.split()[0] in kinds for point in points
+    }
+
+
+def close(one: set[Point], two: set[Point]) -> bool:
+    """Equal but for the rounding of coordinates."""
+
+    def within(point: Point, others: set[Point]) -> bool:
+        return any(abs(point[0] - x) < 0.11 and abs(point[1] - y) < 0.11 for x, y in others)
+
+    return all(within(p, two) for p in one) and all(within(p, one) for p in two)
+
+
+@pytest.mark.parametrize("name", WITHOUT_TREES)
+def test_ends_lap_over_their_borders(name: str) -> None:
+    """Exactly the ends of a piece cross the border, a road and lava with two lines, a rail with one in the middle."""
+    for glyph, seed in product(every_way(name), (None, 3)):
+        drawn = strokes(piece(glyph, Hand(seed)))
+        for kind, (stroke, offsets) in ENDS.items():
+            expected = {
+                rounded(at(side, -LAP, off)) for side in range(4) if glyph.edges[side] == kind for off in offsets
+            }
+            lines = [points for named, points in drawn if named == stroke]
+            outside = {p for points in lines for p in points if not (0 <= p[0] <= 100 and 0 <= p[1] <= 100)}
+            assert outside == expected
+
+
+@pytest.mark.parametrize("name", WITHOUT_TREES)
+def test_turning_turns_every_stroke(name: str) -> None:
+    """A quarter turn of the glyph is a quarter turn of the drawing."""
+    kinds = ("edge", "bed", "dash", "rail", "tie", "wall", "bank", "lava", "trail")
+    for orientation in range(4):
+        glyph = turned(PIECES[name], orientation)
+        expected = {(round(100 - y, 1), x) for x, y in points_of(glyph, *kinds)}
+        assert close(points_of(turned(glyph, 1), *kinds), expected)
+
+
+@pytest.mark.parametrize("name", WITHOUT_TREES)
+def test_mirroring_mirrors_the_routes(name: str) -> None:
+    """A mirrored glyph has mirrored roads and rails; lava flows as it likes between its ends."""
+    kinds = ("edge", "bed", "dash", "rail", "tie", "wall")
+    expected = {(round(100 - x, 1), y) for x, y in points_of(PIECES[name], *kinds)}
+    assert close(points_of(turned(PIECES[name], 4), *kinds), expected)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_every_piece_is_drawn(name: str) -> None:
+    """Every piece in every orientation shows its station, its trees and its trail, and nothing that it has not."""
+    for glyph in every_way(name):
+        kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{piece(glyph, Hand(1))}</g>").iter()]
+        assert ("station" in kinds, "tree" in kinds) == (glyph.station, glyph.trees)
+        assert ("trail" in kinds, "rail" in kinds) == (bool(glyph.trail), "R" in glyph.edges)
+        assert ("bank" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
+
+
+def test_trail_reaches_its_corners() -> None:
+    """A trail runs through the very corners that it joins."""
+    for glyph in (glyph for name in PIECES for glyph in every_way(name) if glyph.trail):
+        corners = {corner_spot(corner, 0) for corner in glyph.trail}
+        assert corners == {p for p in points_of(glyph, "trail") if p[0] in (0, 100) and p[1] in (0, 100)}
+
+
+def test_overpass_parts_the_railway_only() -> None:
+    """At an overpass the road is whole and the railway stops short of it, which way ever they run."""
+    across = turned(PIECES["overpass"], 1)
+    assert max(x for x, _ in points_of(across, "edge")) - min(x for x, _ in points_of(across, "edge")) > 100
+    assert not any(30 < y < 70 for _, y in points_of(across, "rail"))
+
+
+def test_terminal_has_a_buffer_behind_its_station() -> None:
+    """A terminal's bar lies on the far side of its end (RI-5.3)."""
+    assert points_of(turned(PIECES["railway-terminal"], 1), "wall") == {(28, 36), (28, 64)}
+
+
+def test_trees_keep_clear() -> None:
+    """Trees leave the spot free that a number needs, and only that."""
+    forest = PIECES["forest"]
+    assert piece(forest, Hand()).count("Z") == 17
+    assert piece(forest, Hand(), [(12.0, 12.0)]).count("Z") == 16
+
+
+def test_free_corners() -> None:
+    """A number stands where no curve, lava or trail runs."""
+    assert free_corners(PIECES["highway-straight"]) == ["NW", "NE", "SE", "SW"]
+    assert free_corners(PIECES["highway-double-curve"])[0] == "NE"
+    assert free_corners(PIECES["trail-railway-curve"])[0] == "SE"
+    assert free_corners(PIECES["trail-highway-straight"])[:2] == ["NE", "SW"]
+
+
+def test_crater_lies_inside_its_space() -> None:
+    """A crater is a closed ring with its stones around it."""
+    kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{crater(Hand(2))}</g>")]
+    assert kinds == ["pit", "stone"]
