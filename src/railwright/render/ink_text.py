@@ -110,8 +110,7 @@ class _Sheet:
         for cell in self.picture.cells:
             self._cell(cell)
         if self.picture.meteor:
-            row, col = self.picture.meteor
-            self.canvas.put(self.y(row) + 1, self.x(col) + 3, "*", self.colours.bad, bold=True)
+            self._meteor(*self.picture.meteor)
         for index, network in enumerate(self.picture.networks):
             for band in network:
                 self._tint(band, network_ground(index, self.colours))
@@ -168,6 +167,11 @@ class _Sheet:
     def _crater(self, row: int, col: int) -> None:
         for offset, text in enumerate(CRATER):
             self.canvas.put(self.y(row) + offset, self.x(col) + 1, text, self.colours.crater)
+
+    def _meteor(self, row: int, col: int) -> None:
+        """In the middle of its space, or in the last blank corner of a piece drawn there since (RI-7.3)."""
+        r, c = [MIDDLE, *free_places(self.letters[row, col])][-1] if (row, col) in self.cells else MIDDLE
+        self.canvas.put(self.y(row) + r, self.x(col) + c, "*", self.colours.bad, bold=True)
 
     def _building(self, building: Building) -> None:
         space = (building.row, building.col)
