@@ -1,0 +1,93 @@
+"""The set-up of the table (RL-1)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.line.tables import BLANK, begun, choices, deck_with, do, lay_plainly, marked, new_match, player
+
+from railwright.line.rules import layout as at
+
+pytestmark = pytest.mark.rules
+
+
+def test_the_line_has_three_rows_of_eight_cards() -> None:
+    """RL-1.1: rows of 8 cards with a curve after the first and the second; the 24th card is the last."""
+    match = begun(players=2)
+    lay_plainly(match, 24)
+    faces = match.view(None).faces
+    assert len(faces) == 27
+    assert [position for position, face in enumerate(faces) if face >= at.CURVE_FACE] == [9, 18]
+    assert faces[0] == at.START_FACE
+
+
+def test_a_track_keeps_its_number_through_the_curves() -> None:
+    """RL-1.1: after both curves a player still travels on the track chosen at the start."""
+    deck = deck_with(**BLANK | {"B18": [["coal"], ["post"], ["glass"]]})
+    match = begun(players=2, deck=deck)
+    lay_plainly(match, 17)
+    do(match, "lay B18")
+    assert match.view(None).newest == 20
+    assert (marked(match, 0)["coal"], marked(match, 1)["post"]) == (1, 1)
+
+
+@pytest.mark.parametrize("start", [0, 1, 2])
+def test_the_start_player_chooses_the_side_before_hands_are_dealt(start: int) -> None:
+    """RL-1.2: the side of the start card comes first, then hands and display."""
+    match = new_match(start=start)
+    assert match.decider == start
+    assert choices(match) == ["side 1", "side 2"]
+    view = match.view(start)
+    assert (view.hand, view.display, view.stack_count) == ((), (None,) * 4, 25)
+    do(match, "side 2")
+    assert match.view(None).faces == (at.START_FACE + 1,)
+    assert len(match.view(start).hand) == 4
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_each_player_gets_four_a_cards(players: int) -> None:
+    """RL-1.2: four secret A cards each, four open B cards, 21 in the stack; with two players four A cards leave."""
+    match = new_match(players)
+    do(match, "side 1")
+    hands = [match.view(seat).hand for seat in range(players)]
+    assert [len(hand) for hand in hands] == [4] * players
+    cards = [card for hand in hands for card in hand]
+    assert len(set(cards)) == 4 * players
+    assert all(card < at.A_CARDS for card in cards)
+    assert len([card for card in match.view(None).display if card is not None]) == 4
+    assert match.view(None).stack_count == 21
+
+
+def test_tracks_are_chosen_from_the_start_player_clockwise() -> None:
+    """RL-1.3: each chooses a free track; the last player takes the one that is left."""
+    match = new_match(start=1)
+    do(match, "side 1")
+    assert (match.decider, choices(match)) == (1, ["track 1", "track 2", "track 3"])
+    do(match, "track 2")
+    assert (match.decider, choices(match)) == (2, ["track 1", "track 3"])
+    do(match, "track 3")
+    assert [player(match, seat).track for seat in range(3)] == [0, 1, 2]
+    assert (match.decider, match.phase.name) == (1, "LAY_CARD")
+
+
+def test_the_start_station_is_marked_and_there_are_no_coins() -> None:
+    """RL-1.3: both engines on the start station, its symbol marked, no coins."""
+    match = begun(side=1)
+    assert [marked(match, seat) for seat in range(3)] == [{"travellers": 1}, {"coal": 1}, {"iron_ore": 1}]
+    assert all((p.coins, p.slow, p.fast) == (0, 0, 0) for p in match.view(None).players)
+
+
+def test_with_two_players_one_track_stays_unused() -> None:
+    """RL-1.3: the second player chooses among two tracks; the third stays empty."""
+    match = new_match(players=2)
+    do(match, "side 1", "track 3")
+    assert choices(match) == ["track 1", "track 2"]
+    do(match, "track 1")
+    assert [p.track for p in match.view(None).players] == [2, 0]
+
+
+@pytest.mark.parametrize("sheet", [1, 2])
+def test_all_players_use_the_same_sheet(sheet: int) -> None:
+    """RL-1.3: one score sheet for everybody."""
+    match = begun(sheet=sheet)
+    assert all(match.view(seat).sheet == sheet for seat in range(3))
+    assert {score.points["post"] for score in match.scores()} == {0}
