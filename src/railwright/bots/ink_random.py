@@ -13,7 +13,7 @@ from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION, SPACES
 from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, DIRECTION_FACES, DISTANCE_FACES
 from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import placements
-from railwright.ink.rules.reasons import FINE
+from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import score
 from railwright.ink.rules.sheet import (
     METEOR_DIRECTION,
@@ -24,7 +24,17 @@ from railwright.ink.rules.sheet import (
     ROUTE_DICE,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DICE_SLOTS, FINISH, apply, finish_refused, legal_actions, new_sheet, offered, start_round
+from railwright.ink.rules.turn import (
+    ACTIONS,
+    DICE_SLOTS,
+    FINISH,
+    apply,
+    finish_refused,
+    legal_actions,
+    new_sheet,
+    offered,
+    start_round,
+)
 
 WORD = (1 << 32) - 1
 WEYL = 362437
@@ -106,7 +116,7 @@ def random_action(sheet: Words, stream: Words, actions: Words) -> int:
         action = random_drawing(sheet, stream, actions)
         if action >= 0:
             return action
-        if finish_refused(sheet) == FINE:
+        if finish_refused(sheet) == Reason.FINE:
             return FINISH
     return actions[below(stream, legal_actions(sheet, actions))]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 from railwright.ink.rules.pieces import EAST, KINDS, NORTH, SIDES, SOUTH, WEST, load
+
+BuildingKind = Literal["factory", "village", "university"]
 
 SIZE = 7
 SPACES = SIZE * SIZE
@@ -46,7 +48,7 @@ _ROWS, _COLS = _BOARD["centre"]
 CENTRE = mask_of([[r, c] for r in range(_ROWS[0], _ROWS[1] + 1) for c in range(_COLS[0], _COLS[1] + 1)])
 MIDDLE = SPACES // 2
 
-BUILDINGS: dict[str, list[list[int]]] = _BOARD["buildings"]
+BUILDINGS: dict[BuildingKind, list[list[int]]] = _BOARD["buildings"]
 FACTORIES = mask_of(BUILDINGS["factory"])
 VILLAGES = mask_of(BUILDINGS["village"])
 UNIVERSITIES = mask_of(BUILDINGS["university"])

@@ -28,8 +28,6 @@ def flood(start: int, east: int, south: int) -> int:
     reached = start
     edge = start
     while edge:
-        edge = (
-            (edge & east) << 1 | (edge >> 1) & east | (edge & south) << SIZE | (edge >> SIZE) & south
-        ) & ~reached
+        edge = ((edge & east) << 1 | (edge >> 1) & east | (edge & south) << SIZE | (edge >> SIZE) & south) & ~reached
         reached |= edge
     return reached

@@ -69,7 +69,7 @@ def canonical(slots: int) -> int:
 def decided(state: int, variant: int, arcs: int, col: int, to_east: int, to_south: int, once: bool) -> int:
     """The state after a space, if its line goes on eastward and southward as given.
 
-    REFUSED if no line looks like that; CLOSED + 0 or - 1 (one less) if the line is complete there, without or with two ends.
+    REFUSED if no line looks like that; CLOSED, one less with two ends, if the line is complete there.
     """
     slots, ends = state & SLOT_BITS, state >> ENDS_SHIFT
     complete = False

@@ -56,16 +56,27 @@ class Piece:
     by_orientation: tuple[Variant, ...]
 
 
-def _turned(edges: str, joins: list[str], trail: list[str], orientation: int) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    mirrored, turns = divmod(orientation, 4)
-    side = [((4 - s) % 4 if mirrored else s) + turns for s in range(4)]
-    corner = [(c ^ 1 if mirrored else c) + turns for c in range(4)]
-    new_edges = ["_"] * 4
-    for old, new in enumerate(side):
-        new_edges[new % 4] = edges[old]
-    new_joins = sorted("".join(sorted((SIDES[side[SIDES.index(s)] % 4] for s in join), key=SIDES.index)) for join in joins)
-    new_trail = sorted((CORNERS[corner[CORNERS.index(c)] % 4] for c in trail), key=CORNERS.index)
-    return "".join(new_edges), tuple(new_joins), tuple(new_trail)
+def turned_edges(edges: str, orientation: int) -> str:
+    """Four edges, mirrored and turned as the orientation says."""
+    mirrored = edges[0] + edges[3] + edges[2] + edges[1] if orientation >= 4 else edges
+    turns = orientation % 4
+    return mirrored[4 - turns :] + mirrored[: 4 - turns]
+
+
+def _turned_side(side: str, orientation: int) -> str:
+    return SIDES[turned_edges("0123", orientation).index(str(SIDES.index(side)))]
+
+
+def _turned_corner(corner: str, orientation: int) -> str:
+    number = CORNERS.index(corner)
+    return CORNERS[((number ^ 1 if orientation >= 4 else number) + orientation) % 4]
+
+
+def _turned(facts: dict[str, Any], orientation: int) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    edges = turned_edges(facts["edges"], orientation)
+    joins = ["".join(sorted((_turned_side(s, orientation) for s in join), key=SIDES.index)) for join in facts["joins"]]
+    trail = sorted((_turned_corner(corner, orientation) for corner in facts.get("trail", [])), key=CORNERS.index)
+    return edges, tuple(sorted(joins)), tuple(trail)
 
 
 def _build() -> dict[str, Piece]:
@@ -75,7 +86,7 @@ def _build() -> dict[str, Piece]:
         seen: dict[object, Variant] = {}
         by_orientation = []
         for orientation in range(8):
-            shape = _turned(facts["edges"], facts["joins"], facts.get("trail", []), orientation)
+            shape = _turned(facts, orientation)
             if shape not in seen:
                 station, trees = facts.get("station", False), facts.get("trees", False)
                 seen[shape] = Variant(number, name, orientation, shape[0], shape[1], station, trees, shape[2])
@@ -118,7 +129,8 @@ def _shown(name: str) -> str:
 # What the kernels read. Rows are variants.
 EDGE = np.array([[KINDS.find(e) for e in v.edges] for v in VARIANTS], dtype=np.int64)
 ARC = np.array(
-    [[next((a for a, join in enumerate(v.joins) if side in join), 0) for side in SIDES] for v in VARIANTS], dtype=np.int64
+    [[next((a for a, join in enumerate(v.joins) if side in join), 0) for side in SIDES] for v in VARIANTS],
+    dtype=np.int64,
 )
 """Which of the (at most two) separate routes of the space a side belongs to."""
 STATION = np.array([v.station for v in VARIANTS], dtype=np.int64)

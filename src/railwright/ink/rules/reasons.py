@@ -4,59 +4,34 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-FINE = 0
-ROUND_DONE = 1
-METEOR_FIRST = 2
-NO_METEOR_NOW = 3
-OTHER_DIRECTION = 4
-NOT_ROLLED = 5
-DIE_USED = 6
-SPECIAL_CROSSED_OFF = 7
-ONE_SPECIAL_A_ROUND = 8
-THREE_SPECIALS_A_GAME = 9
-ONE_VOLCANO_A_ROUND = 10
-NO_VOLCANOES = 11
-SPACE_TAKEN = 12
-CLASH = 13
-NOT_JOINED = 14
-NO_LAVA_SIDE = 15
-BESIDE_LAVA = 16
-NO_TRAIL_OR_ROUTE = 17
-LAVA_STILL_FITS = 18
-NOT_ERASABLE = 19
-ROUTE_DIE_FITS = 20
-LAVA_DUTY = 21
-LAVA_DUTY_BY_FORCE = 22
-NO_SUCH_ACTION = 23
-
 
 class Reason(IntEnum):
-    """The same numbers with their names, for Python."""
+    """The answer of the kernels to "may I?"; FINE is yes."""
 
-    FINE = FINE
-    ROUND_DONE = ROUND_DONE
-    METEOR_FIRST = METEOR_FIRST
-    NO_METEOR_NOW = NO_METEOR_NOW
-    OTHER_DIRECTION = OTHER_DIRECTION
-    NOT_ROLLED = NOT_ROLLED
-    DIE_USED = DIE_USED
-    SPECIAL_CROSSED_OFF = SPECIAL_CROSSED_OFF
-    ONE_SPECIAL_A_ROUND = ONE_SPECIAL_A_ROUND
-    THREE_SPECIALS_A_GAME = THREE_SPECIALS_A_GAME
-    ONE_VOLCANO_A_ROUND = ONE_VOLCANO_A_ROUND
-    NO_VOLCANOES = NO_VOLCANOES
-    SPACE_TAKEN = SPACE_TAKEN
-    CLASH = CLASH
-    NOT_JOINED = NOT_JOINED
-    NO_LAVA_SIDE = NO_LAVA_SIDE
-    BESIDE_LAVA = BESIDE_LAVA
-    NO_TRAIL_OR_ROUTE = NO_TRAIL_OR_ROUTE
-    LAVA_STILL_FITS = LAVA_STILL_FITS
-    NOT_ERASABLE = NOT_ERASABLE
-    ROUTE_DIE_FITS = ROUTE_DIE_FITS
-    LAVA_DUTY = LAVA_DUTY
-    LAVA_DUTY_BY_FORCE = LAVA_DUTY_BY_FORCE
-    NO_SUCH_ACTION = NO_SUCH_ACTION
+    FINE = 0
+    ROUND_DONE = 1
+    METEOR_FIRST = 2
+    NO_METEOR_NOW = 3
+    OTHER_DIRECTION = 4
+    NOT_ROLLED = 5
+    DIE_USED = 6
+    SPECIAL_CROSSED_OFF = 7
+    ONE_SPECIAL_A_ROUND = 8
+    THREE_SPECIALS_A_GAME = 9
+    ONE_VOLCANO_A_ROUND = 10
+    NO_VOLCANOES = 11
+    SPACE_TAKEN = 12
+    CLASH = 13
+    NOT_JOINED = 14
+    NO_LAVA_SIDE = 15
+    BESIDE_LAVA = 16
+    NO_TRAIL_OR_ROUTE = 17
+    LAVA_STILL_FITS = 18
+    NOT_ERASABLE = 19
+    ROUTE_DIE_FITS = 20
+    LAVA_DUTY = 21
+    LAVA_DUTY_BY_FORCE = 22
+    NO_SUCH_ACTION = 23
 
 
 SENTENCES: dict[Reason, str] = {
@@ -77,11 +52,11 @@ SENTENCES: dict[Reason, str] = {
     Reason.NOT_JOINED: "The piece must be joined to an exit or to the end of a route of its kind.",
     Reason.NO_LAVA_SIDE: "A lava piece must be joined to lava by one of its lava sides.",
     Reason.BESIDE_LAVA: "A new volcano may not lie next to lava.",
-    Reason.NO_TRAIL_OR_ROUTE: "The piece must be joined by its route, or its trail must touch a trail or a station's corner.",
+    Reason.NO_TRAIL_OR_ROUTE: "The piece must be joined by its route, or its trail must touch a trail or a station.",
     Reason.LAVA_STILL_FITS: "A drawn piece gives way to lava only when no lava die fits in an empty space.",
     Reason.NOT_ERASABLE: "Only a piece without lava next to an open lava side can give way to lava.",
     Reason.ROUTE_DIE_FITS: "You are not done: a route die still fits.",
     Reason.LAVA_DUTY: "You are not done: one of the lava dice must be drawn.",
-    Reason.LAVA_DUTY_BY_FORCE: "You are not done: draw a new volcano, or let a piece next to open lava give way to a lava die.",
+    Reason.LAVA_DUTY_BY_FORCE: "You are not done: draw a volcano, or let a piece beside open lava give way to lava.",
     Reason.NO_SUCH_ACTION: "There is no such action.",
 }

@@ -1,4 +1,4 @@
-"""RI-4: the final score of one sheet, without the goals: networks, longest lines, centre, errors, expansion, villages."""
+"""RI-4: the final score of one sheet without goals: networks, longest lines, centre, errors, expansion, villages."""
 
 from __future__ import annotations
 

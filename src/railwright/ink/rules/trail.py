@@ -87,6 +87,6 @@ def trail_points(sheet: Words) -> int:
         stations[find(label, POINTS + lowest(left))] += 1
         left &= left - 1
     points = 0
-    for count in stations:
-        points += NETWORK_POINTS[min(count, MOST_STATIONS)] // 2
+    for node in range(POINTS + SPACES):
+        points += NETWORK_POINTS[min(stations[node], MOST_STATIONS)] // 2
     return points

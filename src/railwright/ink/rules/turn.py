@@ -26,32 +26,7 @@ from railwright.ink.rules.pieces import (
     VOLCANO,
 )
 from railwright.ink.rules.placing import clashing, joined, placements
-from railwright.ink.rules.reasons import (
-    BESIDE_LAVA,
-    CLASH,
-    DIE_USED,
-    FINE,
-    LAVA_DUTY,
-    LAVA_DUTY_BY_FORCE,
-    LAVA_STILL_FITS,
-    METEOR_FIRST,
-    NO_LAVA_SIDE,
-    NO_METEOR_NOW,
-    NO_SUCH_ACTION,
-    NO_TRAIL_OR_ROUTE,
-    NO_VOLCANOES,
-    NOT_ERASABLE,
-    NOT_JOINED,
-    NOT_ROLLED,
-    ONE_SPECIAL_A_ROUND,
-    ONE_VOLCANO_A_ROUND,
-    OTHER_DIRECTION,
-    ROUND_DONE,
-    ROUTE_DIE_FITS,
-    SPACE_TAKEN,
-    SPECIAL_CROSSED_OFF,
-    THREE_SPECIALS_A_GAME,
-)
+from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import (
     CHALLENGE,
     CHOOSE_DIRECTION,
@@ -167,7 +142,7 @@ def lava_die_fits(sheet: Words) -> bool:
 
 @compiled
 def giving_way(sheet: Words, variant: int) -> int:
-    """Spaces whose piece gives way if this lava variant is drawn there: only when lava is owed and fits nowhere (RI-6.4)."""
+    """Spaces whose piece gives way if this lava variant is drawn there, when it comes to that (RI-6.4)."""
     return erasable(sheet) & joined(sheet, variant) & ~clashing(sheet, variant)
 
 
@@ -183,21 +158,21 @@ def can_give_way(sheet: Words) -> bool:
 
 
 @compiled
-def finish_refused(sheet: Words) -> int:
+def finish_refused(sheet: Words) -> Reason:
     """Why the seat may not be done yet; FINE if it may (RI-3.3, RI-6.2, RI-6.4)."""
     if sheet[DONE]:
-        return ROUND_DONE
+        return Reason.ROUND_DONE
     if sheet[METEOR_DIRECTION] != NO_METEOR:
-        return METEOR_FIRST
+        return Reason.METEOR_FIRST
     for slot in range(ROUTE_DICE):
         if die_fits(sheet, slot):
-            return ROUTE_DIE_FITS
+            return Reason.ROUTE_DIE_FITS
     if lava_owed(sheet):
         if lava_die_fits(sheet):
-            return LAVA_DUTY
+            return Reason.LAVA_DUTY
         if (not sheet[VOLCANO_TAKEN] and fits_anywhere(sheet, VOLCANO)) or can_give_way(sheet):
-            return LAVA_DUTY_BY_FORCE
-    return FINE
+            return Reason.LAVA_DUTY_BY_FORCE
+    return Reason.FINE
 
 
 @compiled
@@ -231,72 +206,72 @@ def legal_actions(sheet: Words, actions: Words) -> int:
                 actions[count] = SPACES * variant + lowest(spaces)
                 count += 1
                 spaces &= spaces - 1
-    if finish_refused(sheet) == FINE:
+    if finish_refused(sheet) == Reason.FINE:
         actions[count] = FINISH
         count += 1
     return count
 
 
 @compiled
-def not_offered(sheet: Words, piece: int) -> int:
+def not_offered(sheet: Words, piece: int) -> Reason:
     """Why a piece may not be drawn at all now; FINE if it may."""
     if offered(sheet) >> piece & 1:
-        return FINE
+        return Reason.FINE
     if piece == VOLCANO:
-        return ONE_VOLCANO_A_ROUND if sheet[EXPANSION] == LAVA_EXPANSION else NO_VOLCANOES
+        return Reason.ONE_VOLCANO_A_ROUND if sheet[EXPANSION] == LAVA_EXPANSION else Reason.NO_VOLCANOES
     if SPECIAL_PIECES >> piece & 1:
         if sheet[SPECIALS_USED] >> (piece - FIRST_SPECIAL) & 1:
-            return SPECIAL_CROSSED_OFF
-        return ONE_SPECIAL_A_ROUND if sheet[SPECIAL_TAKEN] else THREE_SPECIALS_A_GAME
+            return Reason.SPECIAL_CROSSED_OFF
+        return Reason.ONE_SPECIAL_A_ROUND if sheet[SPECIAL_TAKEN] else Reason.THREE_SPECIALS_A_GAME
     for slot in range(DICE_SLOTS):
         if sheet[DICE + slot] == piece:
-            return DIE_USED
-    return NOT_ROLLED
+            return Reason.DIE_USED
+    return Reason.NOT_ROLLED
 
 
 @compiled
-def drawing_refused(sheet: Words, variant: int, space: int) -> int:
+def drawing_refused(sheet: Words, variant: int, space: int) -> Reason:
     """Why an offered piece may not be drawn in this way in this space; FINE if it may."""
     attached = ATTACHED[variant]
     if sheet[FILLED] >> space & 1:
         if attached != BY_LAVA or not lava_owed(sheet):
-            return SPACE_TAKEN
+            return Reason.SPACE_TAKEN
         if lava_die_fits(sheet):
-            return LAVA_STILL_FITS
+            return Reason.LAVA_STILL_FITS
         if not erasable(sheet) >> space & 1:
-            return NOT_ERASABLE
+            return Reason.NOT_ERASABLE
     if clashing(sheet, variant) >> space & 1:
-        return CLASH
+        return Reason.CLASH
     if joined(sheet, variant) >> space & 1:
-        return FINE
+        return Reason.FINE
     if attached == BY_LAVA:
-        return NO_LAVA_SIDE
+        return Reason.NO_LAVA_SIDE
     if attached == AWAY_FROM_LAVA:
-        return BESIDE_LAVA
-    return NO_TRAIL_OR_ROUTE if attached == BY_ROUTE_OR_TRAIL else NOT_JOINED
+        return Reason.BESIDE_LAVA
+    return Reason.NO_TRAIL_OR_ROUTE if attached == BY_ROUTE_OR_TRAIL else Reason.NOT_JOINED
 
 
 @compiled
-def refused(sheet: Words, action: int) -> int:
+def refused(sheet: Words, action: int) -> Reason:
     """Why an action is refused; FINE if it is legal."""
     if action < 0 or action >= ACTIONS:
-        return NO_SUCH_ACTION
+        return Reason.NO_SUCH_ACTION
     if sheet[DONE]:
-        return ROUND_DONE
+        return Reason.ROUND_DONE
     if action == FINISH:
         return finish_refused(sheet)
     direction = sheet[METEOR_DIRECTION]
     if action >= METEOR:
         if direction == NO_METEOR:
-            return NO_METEOR_NOW
+            return Reason.NO_METEOR_NOW
         if action < IGNORE_METEOR:
-            return FINE if direction in (action - METEOR, CHOOSE_DIRECTION) else OTHER_DIRECTION
+            return Reason.FINE if direction in (action - METEOR, CHOOSE_DIRECTION) else Reason.OTHER_DIRECTION
         return not_offered(sheet, FIRST_SPECIAL + action - IGNORE_METEOR)
     if direction != NO_METEOR:
-        return METEOR_FIRST
+        return Reason.METEOR_FIRST
     variant, space = action // SPACES, action % SPACES
     reason = not_offered(sheet, PIECE_OF[variant])
-    return reason if reason != FINE else drawing_refused(sheet, variant, space)
+    return reason if reason != Reason.FINE else drawing_refused(sheet, variant, space)
 
 
 @compiled

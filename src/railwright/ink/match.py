@@ -1,0 +1,298 @@
+"""A match from set-up to ranking: rounds, rolls, draft, simultaneous drawing, goals (RI-2, RI-5.4, RI-10).
+
+The match is the fold over its accepted events. Whatever is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+import numpy as np
+
+from railwright.core.chance import Chance
+from railwright.core.errors import IllegalError, MalformedError, TimingError
+from railwright.ink.actions import Action, read_action
+from railwright.ink.dice import check_faces, roll, roll_pairs
+from railwright.ink.draft import Draft, after_ties
+from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp, TookBack
+from railwright.ink.options import Options
+from railwright.ink.race import GoalCard, draw_goals, lay_out
+from railwright.ink.rules import turn
+from railwright.ink.rules.pieces import SIDES, piece_number
+from railwright.ink.rules.reasons import SENTENCES, Reason
+from railwright.ink.rules.sheet import CHOOSE_DIRECTION, NO_DIE, NO_METEOR, ROUTE_DICE
+from railwright.ink.score import Score, explain
+from railwright.ink.sheet import Sheet
+
+
+class Phase(Enum):
+    """What the match waits for."""
+
+    SETTING_UP = "set-up"
+    ROLLING = "roll"
+    PICKING = "pick"
+    DRAWING = "draw"
+    OVER = "over"
+
+
+class RefusedError(IllegalError):
+    """An action that the rules refuse, with the reason."""
+
+    def __init__(self, reason: Reason, detail: str = "") -> None:
+        super().__init__(SENTENCES[reason] + (f" ({detail})" if detail else ""))
+        self.reason = reason
+
+
+@dataclass(slots=True)
+class RoundLog:
+    """What happened in a round, without what was taken back."""
+
+    dice: Rolled | Paired
+    picks: list[Picked] = field(default_factory=list)
+    actions: list[list[Action]] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat in the final ranking; equal places share the win."""
+
+    place: int
+    seat: int
+    score: Score
+
+
+class Match:
+    """One game of Railroad Ink."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.events: list[AnyEvent] = []
+        self.rounds: list[RoundLog] = []
+        self.goals: list[GoalCard] = []
+        self.star: int | None = None
+        self.draft: Draft | None = None
+        self.phase = Phase.SETTING_UP if options.goals or options.draft else Phase.ROLLING
+        self.sheets = [self._new_sheet() for _ in range(options.players)]
+        self.public = [sheet.copy() for sheet in self.sheets]
+        """The sheets as everybody saw them when the last round closed."""
+        self._snapshots: list[list[Sheet]] = [[] for _ in self.sheets]
+        self._start = 0
+
+    @classmethod
+    def of(cls, options: Options, events: Iterable[AnyEvent]) -> Match:
+        """The match that these events make."""
+        match = cls(options)
+        for event in events:
+            match.apply(event)
+        return match
+
+    def _new_sheet(self) -> Sheet:
+        return Sheet.new(self.options.edition, self.options.expansion, self.options.longest)
+
+    @property
+    def round(self) -> int:
+        """The running or last round, 0 before the first roll."""
+        return len(self.rounds)
+
+    @property
+    def start_player(self) -> int:
+        """Who picks first in the running draft."""
+        return self._start
+
+    def apply(self, event: AnyEvent) -> None:
+        """Accept an event, or refuse it with a sentence and stay as it was."""
+        if isinstance(event, SetUp):
+            self._set_up(event)
+        elif isinstance(event, Rolled):
+            self._roll(event)
+        elif isinstance(event, Paired):
+            self._pair(event)
+        elif isinstance(event, Picked):
+            self._pick(event)
+        elif isinstance(event, Acted):
+            self._act(event)
+        else:
+            self._take_back(event)
+        self.events.append(event)
+
+    def due(self, chance: Chance) -> SetUp | Rolled | Paired:
+        """The event of chance that the match waits for."""
+        options = self.options
+        if self.phase is Phase.SETTING_UP:
+            star = chance.below(options.players) if options.draft else None
+            return SetUp(draw_goals(options, chance), star)
+        self._expect(Phase.ROLLING)
+        if options.draft:
+            pairs = roll_pairs(chance, options.route_dice * options.players)
+            return Paired(pairs, roll(chance, options.expansion_dice))
+        return Rolled(roll(chance, options.route_dice), roll(chance, options.expansion_dice))
+
+    def deal(self, chance: Chance) -> None:
+        """Let chance do what the match waits for, until players have to decide or the game is over."""
+        while self.phase in (Phase.SETTING_UP, Phase.ROLLING):
+            self.apply(self.due(chance))
+
+    def pick(self, seat: int, pair: int) -> None:
+        """Take a pair of the draft."""
+        self.apply(Picked(seat, pair))
+
+    def act(self, seat: int, action: Action) -> None:
+        """Do something on one's own sheet."""
+        self.apply(Acted(seat, str(action)))
+
+    def take_back(self, seat: int) -> None:
+        """Take the last action of this round back."""
+        self.apply(TookBack(seat))
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat has something of this round to take back (RI-2.3)."""
+        return self.phase is Phase.DRAWING and bool(self._snapshots[seat]) and not self.sheets[seat].is_done
+
+    def legal(self, seat: int) -> list[Action]:
+        """The legal actions of a seat; none unless it has to draw."""
+        return self.sheets[seat].legal() if self.phase is Phase.DRAWING else []
+
+    def _expect(self, phase: Phase) -> None:
+        if self.phase is phase:
+            return
+        sentences = {
+            Phase.SETTING_UP: "First the game must be set up.",
+            Phase.ROLLING: "First the dice must be rolled.",
+            Phase.PICKING: "First the draft must be finished.",
+            Phase.DRAWING: "First all players must be done with this round.",
+            Phase.OVER: "The game is over.",
+        }
+        raise TimingError(sentences[self.phase])
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.options.players:
+            raise MalformedError(f"There is no player {seat + 1} in this game.")
+        return seat
+
+    def _set_up(self, event: SetUp) -> None:
+        self._expect(Phase.SETTING_UP)
+        if (event.star is None) == self.options.draft:
+            raise MalformedError("A start player is drawn by lot in the draft variant, and only there.")
+        goals = lay_out(self.options, event.goals)
+        if event.star is not None:
+            self._start = self._seat(event.star)
+        self.star = event.star
+        self.goals = goals
+        self.phase = Phase.ROLLING
+
+    def _roll(self, event: Rolled) -> None:
+        self._expect(Phase.ROLLING)
+        if self.options.draft:
+            raise TimingError("In the draft variant the dice are rolled in pairs.")
+        check_faces(self.options.route_dice, event.route)
+        self._check_expansion(event.expansion)
+        self.rounds.append(RoundLog(event))
+        self._start_drawing([event.route] * self.options.players, event.expansion)
+
+    def _pair(self, event: Paired) -> None:
+        self._expect(Phase.ROLLING)
+        if not self.options.draft:
+            raise TimingError("Pairs are rolled only in the draft variant.")
+        check_faces(self.options.route_dice * self.options.players, [face for pair in event.pairs for face in pair])
+        self._check_expansion(event.expansion)
+        self.rounds.append(RoundLog(event))
+        self.draft = Draft(self.options.players, self._start, event.pairs)
+        self.phase = Phase.PICKING
+
+    def _check_expansion(self, faces: tuple[str, ...]) -> None:
+        dice = self.options.expansion_dice
+        if self.options.expansion == "meteor" and len(faces) == len(dice):
+            for die, face in zip(dice, faces, strict=True):
+                check_faces([die], [face])
+        else:
+            check_faces(dice, faces)
+
+    def _pick(self, event: Picked) -> None:
+        self._expect(Phase.PICKING)
+        assert self.draft is not None
+        self.draft.pick(self._seat(event.seat), event.pair)
+        self.rounds[-1].picks.append(event)
+        if self.draft.to_pick is None:
+            self._start = self.draft.next_start()
+            dice = [self.draft.dice_of(seat) for seat in range(self.options.players)]
+            self._start_drawing(dice, self.rounds[-1].dice.expansion)
+
+    def _start_drawing(self, route: list[tuple[str, ...]], expansion: tuple[str, ...]) -> None:
+        slots = np.full(turn.DICE_SLOTS, NO_DIE, dtype=np.int64)
+        direction, distance = NO_METEOR, 0
+        if self.options.expansion == "meteor":
+            direction = CHOOSE_DIRECTION if expansion[0] == "choose" else SIDES.index(expansion[0])
+            distance = int(expansion[1])
+        else:
+            slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [piece_number(face) for face in expansion]
+        for sheet, faces in zip(self.sheets, route, strict=True):
+            slots[:ROUTE_DICE] = [piece_number(face) for face in faces]
+            turn.start_round(sheet.words, slots, direction, distance)
+        self.rounds[-1].actions = [[] for _ in self.sheets]
+        self._snapshots = [[] for _ in self.sheets]
+        self.phase = Phase.DRAWING
+
+    def _act(self, event: Acted) -> None:
+        self._expect(Phase.DRAWING)
+        seat = self._seat(event.seat)
+        action = read_action(event.action)
+        sheet = self.sheets[seat]
+        reason = sheet.refusal(action)
+        if reason is not Reason.FINE:
+            raise RefusedError(reason, self._detail(sheet, reason))
+        self._snapshots[seat].append(sheet.copy())
+        turn.apply(sheet.words, action.number)
+        self.rounds[-1].actions[seat].append(action)
+        if all(sheet.is_done for sheet in self.sheets):
+            self._close_round()
+
+    @staticmethod
+    def _detail(sheet: Sheet, reason: Reason) -> str:
+        if reason is not Reason.ROUTE_DIE_FITS:
+            return ""
+        fitting = [slot for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
+        return ", ".join(dict.fromkeys(sheet.dice[slot][0] for slot in fitting))
+
+    def _take_back(self, event: TookBack) -> None:
+        self._expect(Phase.DRAWING)
+        seat = self._seat(event.seat)
+        if self.sheets[seat].is_done:
+            raise IllegalError("You are done with this round and can take nothing back.")
+        if not self._snapshots[seat]:
+            raise IllegalError("There is nothing of this round to take back.")
+        self.sheets[seat] = self._snapshots[seat].pop()
+        self.rounds[-1].actions[seat].pop()
+
+    def _close_round(self) -> None:
+        for goal in self.goals:
+            goal.close_round(self.round, self.sheets)
+        self.public = [sheet.copy() for sheet in self.sheets]
+        self._snapshots = [[] for _ in self.sheets]
+        self.phase = Phase.OVER if self.round == self.options.rounds else Phase.ROLLING
+
+    def goal_points(self, seat: int) -> int:
+        """The points that a seat's goals have brought so far."""
+        return sum(goal.scored.get(seat, 0) for goal in self.goals)
+
+    def score(self, seat: int) -> Score:
+        """The score of a seat as if the game ended now."""
+        return explain(self.sheets[seat], self.goal_points(seat))
+
+    def ranking(self) -> list[Place]:
+        """The final ranking (RI-4.5, RI-10.3)."""
+        if self.phase is not Phase.OVER:
+            raise TimingError("The game is not over yet.")
+        scores = [self.score(seat) for seat in range(self.options.players)]
+        tie_break = after_ties(self.star, self.options.players) if self.star is not None else None
+
+        def standing(seat: int) -> tuple[int, int, int]:
+            decided = tie_break.index(seat) if tie_break is not None else 0
+            return (-scores[seat].total, len(scores[seat].errors), decided)
+
+        places: list[Place] = []
+        for index, seat in enumerate(sorted(range(self.options.players), key=standing)):
+            tied = places and standing(places[-1].seat) == standing(seat)
+            places.append(Place(places[-1].place if tied else index + 1, seat, scores[seat]))
+        return places

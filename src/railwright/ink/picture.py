@@ -1,0 +1,53 @@
+"""From a sheet to the neutral picture that the renderers draw."""
+
+from __future__ import annotations
+
+from railwright.ink.actions import Space
+from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
+from railwright.ink.rules.pieces import PIECES, Variant
+from railwright.ink.score import Score
+from railwright.ink.sheet import Sheet
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track
+
+
+def glyph_of(variant: Variant) -> Glyph:
+    """A piece as it lies in its space."""
+    return Glyph(variant.edges, variant.joins, variant.station, variant.trees, variant.trail)
+
+
+def glyph_of_piece(piece: str) -> Glyph:
+    """A piece as a die shows it."""
+    return glyph_of(PIECES[piece].variants[0])
+
+
+def picture_of(
+    sheet: Sheet,
+    *,
+    score: Score | None = None,
+    wet_round: int | None = None,
+    legal: tuple[Space, ...] = (),
+    caption: str | None = None,
+) -> Picture:
+    """The sheet; with a score its networks, longest lines and open ends too; one round's drawings as wet ink."""
+    challenge = sheet.edition == "challenge"
+    return Picture(
+        cells=tuple(
+            Cell(drawn.row, drawn.col, glyph_of(drawn.variant), drawn.round, drawn.round == wet_round)
+            for drawn in sheet.drawn
+        ),
+        exits=tuple(Exit(row, col, side, kind) for row, col, side, kind in EXITS),
+        buildings=_buildings() if challenge else (),
+        craters=sheet.craters,
+        legal=legal,
+        meteor=sheet.meteor_at if sheet.expansion == "meteor" else None,
+        networks=tuple(network.routes for network in score.networks if len(network.exits) > 1) if score else (),
+        lines=(Line("H", score.highway.routes), Line("R", score.railway.routes)) if score else (),
+        open_ends=score.errors if score else (),
+        villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
+        universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
+        caption=caption,
+    )
+
+
+def _buildings() -> tuple[Building, ...]:
+    return tuple(Building(row, col, kind) for kind, spaces in BUILDINGS.items() for row, col in spaces)

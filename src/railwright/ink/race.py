@@ -1,0 +1,60 @@
+"""RI-5.4 and RI-5.5: the goal cards of a match, the race for their points and the solo deadlines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from railwright.core.chance import Chance, shuffled
+from railwright.core.errors import MalformedError
+from railwright.ink.options import Options
+from railwright.ink.rules.goals import GOAL_NAMES, GOAL_TEXTS, GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES, meets_goal
+from railwright.ink.sheet import Sheet
+
+
+@dataclass(slots=True)
+class GoalCard:
+    """A goal on the table: what it still gives, and who scored it with how many points."""
+
+    name: str
+    deadline: int | None = None
+    closed: int = 0
+    scored: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """What the goal asks for."""
+        return GOAL_TEXTS[self.name]
+
+    def worth(self, round_number: int) -> int:
+        """What a player scores who meets the goal in this round."""
+        if self.deadline is not None:
+            return RACE_POINTS[0] if round_number <= self.deadline else RACE_POINTS[-1]
+        return RACE_POINTS[self.closed]
+
+    def close_round(self, round_number: int, sheets: Sequence[Sheet]) -> None:
+        """Give the points to all who newly meet the goal; then that value is closed, the last one never."""
+        goal = GOAL_NAMES.index(self.name)
+        newly = [seat for seat, sheet in enumerate(sheets) if seat not in self.scored and meets_goal(sheet.words, goal)]
+        for seat in newly:
+            self.scored[seat] = self.worth(round_number)
+        if newly and self.deadline is None:
+            self.closed = min(self.closed + 1, len(RACE_POINTS) - 1)
+
+
+def draw_goals(options: Options, chance: Chance) -> tuple[str, ...]:
+    """Draw the goal cards; their order is random too."""
+    drawn = [name for goals, count in options.goal_sets for name in shuffled(chance, list(GOALS_BY_SET[goals]))[:count]]
+    return tuple(shuffled(chance, drawn)) if drawn else ()
+
+
+def lay_out(options: Options, names: Sequence[str]) -> list[GoalCard]:
+    """The goal cards of a match; refuses cards that these options cannot have drawn."""
+    for goals, count in options.goal_sets:
+        if len({name for name in names if name in GOALS_BY_SET[goals]}) != count:
+            listed = ", ".join(GOALS_BY_SET[goals])
+            raise MalformedError(f"This game has {count} different goal(s) out of {listed}.")
+    if len(names) != sum(count for _, count in options.goal_sets):
+        raise MalformedError("This game has another number of goals.")
+    deadlines = SOLO_DEADLINES if options.solo_goals else (None,) * len(names)
+    return [GoalCard(name, deadline) for name, deadline in zip(names, deadlines, strict=True)]

@@ -1,0 +1,169 @@
+"""Whole games as text: written, read and replayed. The format is described in docs/notation.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from railwright.core.errors import MalformedError, RailwrightError
+from railwright.ink.actions import read_action
+from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp
+from railwright.ink.match import Match, Phase, RoundLog
+from railwright.ink.options import Options
+
+FIRST_LINE = "railwright ink 1"
+"""The 1 is the version of the format."""
+OPTION_KEYS = ("edition", "expansion", "players", "draft", "longest", "goals", "star")
+
+
+class RecordError(MalformedError):
+    """A record that cannot be replayed, with the line and the move at which it fails."""
+
+
+def write_record(match: Match) -> str:
+    """The match as text, without what was taken back."""
+    options = match.options
+    lines = [
+        FIRST_LINE,
+        f"edition {options.edition}",
+        f"expansion {options.expansion or 'none'}",
+        f"players {options.players}",
+        f"draft {'yes' if options.draft else 'no'}",
+        f"longest {options.longest}",
+        f"goals {_goals(match)}",
+    ]
+    if match.star is not None:
+        lines.append(f"star {match.star + 1}")
+    for number, log in enumerate(match.rounds, 1):
+        lines += ["", f"round {number}", *_round_lines(log)]
+    if match.phase is Phase.OVER:
+        totals = (str(match.score(seat).total) for seat in range(options.players))
+        lines += ["", f"score {' '.join(totals)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _goals(match: Match) -> str:
+    if not match.options.goals:
+        return "none"
+    return " ".join(goal.name for goal in match.goals) or "open"
+
+
+def _round_lines(log: RoundLog) -> Iterator[str]:
+    expansion = f" | {' '.join(log.dice.expansion)}" if log.dice.expansion else ""
+    if isinstance(log.dice, Rolled):
+        yield f"roll {' '.join(log.dice.route)}{expansion}"
+    else:
+        yield f"pairs {' '.join('+'.join(pair) for pair in log.dice.pairs)}{expansion}"
+        if log.picks:
+            yield f"picks {' '.join(f'{pick.seat + 1}:{pick.pair + 1}' for pick in log.picks)}"
+    for seat, actions in enumerate(log.actions, 1):
+        if actions:
+            yield f"{seat}: {' '.join(str(action) for action in actions)}"
+
+
+def read_record(text: str) -> Match:
+    """Replay a record. What cannot be read or is not legal is refused with its line and, for actions, its move."""
+    lines = _lines(text)
+    number, first = next(lines, (1, ""))
+    if first != FIRST_LINE:
+        raise RecordError(f"Line {number}: a record begins with the line {FIRST_LINE!r}.")
+    head: dict[str, str] = {}
+    body: list[tuple[int, str]] = []
+    for number, line in lines:
+        key, _, value = line.partition(" ")
+        if key in OPTION_KEYS and not body:
+            if key in head:
+                raise RecordError(f"Line {number}: {key} is given twice.")
+            head[key] = value.strip()
+        else:
+            body.append((number, line))
+    match = _set_up(head)
+    for number, line in body:
+        try:
+            _replay_line(match, line)
+        except RailwrightError as error:
+            raise RecordError(f"Line {number}: {error}") from error
+    return match
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.split("\n"), 1):
+        content = line.partition("#")[0].strip()
+        if content:
+            yield number, content
+
+
+def _set_up(head: dict[str, str]) -> Match:
+    expansion = head.get("expansion", "none")
+    players, draft = head.get("players", "1"), head.get("draft", "no")
+    if draft not in ("yes", "no"):
+        raise RecordError("The draft is yes or no.")
+    goals = head.get("goals", "none").split()
+    fields: dict[str, Any] = {
+        "edition": head.get("edition", "base"),
+        "expansion": None if expansion == "none" else expansion,
+        "players": _number(players, "players"),
+        "draft": draft == "yes",
+        "goals": goals != ["none"],
+        "longest": head.get("longest", "sections"),
+    }
+    match = Match(Options(**fields))
+    if match.phase is Phase.SETTING_UP and (goals != ["open"] or "star" in head):
+        star = _number(head["star"], "star") - 1 if "star" in head else None
+        match.apply(SetUp(tuple(goals) if match.options.goals else (), star))
+    return match
+
+
+def _number(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3):
+        raise RecordError(f"{what} must be a small number, not {text[:20]!r}.")
+    return int(text)
+
+
+def _replay_line(match: Match, line: str) -> None:
+    key, _, rest = line.partition(" ")
+    if key == "round":
+        if rest.strip() != str(match.round + 1) or match.phase is not Phase.ROLLING:
+            raise RecordError(f"Round {match.round + 1} cannot begin here as {rest.strip()[:20]!r}.")
+    elif key in ("roll", "pairs"):
+        route, _, expansion = rest.partition("|")
+        faces, extra = tuple(route.split()), tuple(expansion.split())
+        if key == "roll":
+            match.apply(Rolled(faces, extra))
+        else:
+            match.apply(Paired(tuple(_pair(face) for face in faces), extra))
+    elif key == "picks":
+        for pick in rest.split():
+            seat, _, pair = pick.partition(":")
+            match.apply(Picked(_number(seat, "A seat") - 1, _number(pair, "A pair") - 1))
+    elif key == "score":
+        _check_score(match, rest)
+    elif key.endswith(":"):
+        _replay_actions(match, _number(key[:-1], "A seat") - 1, rest.split())
+    else:
+        raise RecordError(f"A line cannot begin with {key[:20]!r}.")
+
+
+def _pair(text: str) -> tuple[str, str]:
+    one, plus, other = text.partition("+")
+    if not plus:
+        raise RecordError(f"A pair is written as two faces with a plus, not {text[:40]!r}.")
+    return one, other
+
+
+def _replay_actions(match: Match, seat: int, actions: list[str]) -> None:
+    played_round = match.round
+    for number, text in enumerate(actions, 1):
+        try:
+            match.apply(Acted(seat, str(read_action(text))))
+        except RailwrightError as error:
+            where = f"round {played_round}, player {seat + 1}, move {number} ({text[:60]})"
+            raise RecordError(f"{where}: {error}") from error
+
+
+def _check_score(match: Match, text: str) -> None:
+    if match.phase is not Phase.OVER:
+        raise RecordError("There is no final score before the last round is done.")
+    totals = [str(match.score(seat).total) for seat in range(match.options.players)]
+    if text.split() != totals:
+        raise RecordError(f"The record says the final score is {text.strip()[:60]}, but it is {' '.join(totals)}.")

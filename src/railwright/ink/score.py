@@ -1,0 +1,240 @@
+"""The score of a sheet, explained: every part says not only how much but where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from railwright.ink.actions import Space
+from railwright.ink.rules import sheet as words
+from railwright.ink.rules.board import CENTRE, EXITS, SIZE, SPACES
+from railwright.ink.rules.connections import flood, going_east, going_south
+from railwright.ink.rules.forest import forest_around
+from railwright.ink.rules.lava import open_lava
+from railwright.ink.rules.lines import longest_line
+from railwright.ink.rules.meteor import at_crater
+from railwright.ink.rules.pieces import ARC, EDGE, HIGHWAY, KINDS, LAVA, RAILWAY, SIDES
+from railwright.ink.rules.scoring import (
+    CENTRE_SCORE,
+    ERRORS,
+    EXITS_SCORE,
+    EXPANSION_SCORE,
+    HIGHWAY_SCORE,
+    PARTS,
+    RAILWAY_SCORE,
+    UNTOUCHED,
+    VILLAGES_SCORE,
+    link_networks,
+    network_of_exit,
+    open_ends,
+    score,
+)
+from railwright.ink.rules.trail import POINTS, link_trails
+from railwright.ink.rules.union import find
+from railwright.ink.sheet import Sheet, spaces_of
+
+Side = Literal["N", "E", "S", "W"]
+SIDE_NAMES: tuple[Side, ...] = ("N", "E", "S", "W")
+Route = tuple[int, int, str]
+"""A route inside a space: row, column and the sides that it uses, in the order in which a line passes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Routes that are joined, and the exits they reach as (row, col, side)."""
+
+    exits: tuple[tuple[int, int, str], ...]
+    routes: tuple[Route, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LongestLine:
+    """The longest line of a kind, from one end to the other."""
+
+    kind: Literal["highway", "railway"]
+    length: int
+    routes: tuple[Route, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Spaces that an expansion counts: a lake, a forest, the stations of a trail network, the routes at craters."""
+
+    name: Literal["closed lake", "open lake", "forest", "trail network", "routes at craters"]
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of a sheet, part by part."""
+
+    networks: tuple[Network, ...]
+    exits: int
+    highway: LongestLine
+    railway: LongestLine
+    centre: tuple[Space, ...]
+    errors: tuple[tuple[int, int, Side], ...]
+    areas: tuple[Area, ...]
+    expansion: int
+    villages: int
+    goal_points: int
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        gained = self.exits + self.highway.length + self.railway.length + len(self.centre)
+        return gained - len(self.errors) + self.expansion + self.villages + self.goal_points
+
+    @property
+    def joined_exits(self) -> list[int]:
+        """The numbers of exits of the networks with two or more, largest first."""
+        return [len(network.exits) for network in self.networks if len(network.exits) > 1]
+
+
+def explain(sheet: Sheet, goal_points: int = 0) -> Score:
+    """Score a sheet and find out where its points lie."""
+    array = sheet.words
+    parts = np.empty(PARTS, dtype=np.int64)
+    score(array, sheet.reading, parts)
+    result = Score(
+        networks=_networks(sheet),
+        exits=int(parts[EXITS_SCORE]),
+        highway=_line(sheet, HIGHWAY),
+        railway=_line(sheet, RAILWAY),
+        centre=spaces_of(int(array[words.FILLED] | array[words.CRATERS]) & CENTRE),
+        errors=tuple(
+            (row, col, SIDE_NAMES[side])
+            for kind in range(len(KINDS))
+            for side in range(4)
+            for row, col in spaces_of(int(open_ends(array, kind, side)))
+        ),
+        areas=_areas(sheet),
+        expansion=int(parts[EXPANSION_SCORE]),
+        villages=int(parts[VILLAGES_SCORE]),
+        goal_points=goal_points,
+    )
+    assert (len(result.centre), len(result.errors)) == (parts[CENTRE_SCORE], parts[ERRORS])
+    assert (result.highway.length, result.railway.length) == (parts[HIGHWAY_SCORE], parts[RAILWAY_SCORE])
+    return result
+
+
+def quick_total(sheet: Sheet) -> int:
+    """The total without goals and without the where."""
+    return int(score(sheet.words, sheet.reading, np.empty(PARTS, dtype=np.int64)))
+
+
+def _networks(sheet: Sheet) -> tuple[Network, ...]:
+    array = sheet.words
+    label = np.empty(2 * SPACES, dtype=np.int64)
+    link_networks(array, label)
+    routes: dict[int, list[Route]] = {}
+    for drawn in sheet.drawn:
+        for arc, join in enumerate(drawn.variant.joins):
+            if not any(drawn.variant.edges[SIDES.index(side)] == KINDS[LAVA] for side in join):
+                node = 2 * (SIZE * drawn.row + drawn.col) + arc
+                routes.setdefault(int(find(label, node)), []).append((drawn.row, drawn.col, join))
+    exits: dict[int, list[tuple[int, int, str]]] = {}
+    for number, (row, col, side, _) in enumerate(EXITS):
+        network = int(network_of_exit(array, label, number))
+        if network != UNTOUCHED:
+            exits.setdefault(network, []).append((row, col, side))
+    networks = [Network(tuple(exits.get(root, [])), tuple(members)) for root, members in routes.items()]
+    return tuple(sorted(networks, key=lambda network: (-len(network.exits), -len(network.routes))))
+
+
+def _line(sheet: Sheet, kind: int) -> LongestLine:
+    found = np.empty(3, dtype=np.int64)
+    length = int(longest_line(sheet.words, kind, sheet.reading, found))
+    name: Literal["highway", "railway"] = "highway" if kind == HIGHWAY else "railway"
+    if length == 0:
+        return LongestLine(name, 0, ())
+    east, south, space = (int(word) for word in found)
+    if not east | south:
+        return LongestLine(name, length, (_lone_route(sheet, kind, space),))
+    return LongestLine(name, length, _walk(sheet, east, south))
+
+
+def _lone_route(sheet: Sheet, kind: int, space: int) -> Route:
+    variant = words.variant_at(sheet.words, space)
+    arcs = [int(ARC[variant, side]) for side in range(4) if EDGE[variant, side] == kind]
+    sides = "".join(SIDES[side] for side in range(4) if EDGE[variant, side] == kind and ARC[variant, side] == arcs[0])
+    return (*divmod(space, SIZE), sides[:2])
+
+
+def _walk(sheet: Sheet, east: int, south: int) -> tuple[Route, ...]:
+    """Put the connections of a line in the order in which one walks along it (Hierholzer's way)."""
+    links: dict[tuple[int, int], dict[int, tuple[int, int]]] = {}
+    for mask, side, step in ((east, 1, 1), (south, 2, SIZE)):
+        for row, col in spaces_of(mask):
+            here, there = SIZE * row + col, SIZE * row + col + step
+            one = (here, int(ARC[words.variant_at(sheet.words, here), side]))
+            other = (there, int(ARC[words.variant_at(sheet.words, there), side ^ 2]))
+            links.setdefault(one, {})[side] = other
+            links.setdefault(other, {})[side ^ 2] = one
+    start = next((node for node, ways in links.items() if len(ways) % 2), next(iter(links)))
+    trail: list[tuple[tuple[int, int], int]] = [(start, -1)]  # a node and the side by which it was entered
+    order: list[tuple[tuple[int, int], int]] = []
+    while trail:
+        node, _ = trail[-1]
+        if links[node]:
+            side, other = links[node].popitem()
+            del links[other][side ^ 2]
+            trail.append((other, side ^ 2))
+        else:
+            order.append(trail.pop())
+    order.reverse()
+    routes = []
+    for index, (node, entered) in enumerate(order):
+        sides = SIDES[entered] if entered >= 0 else ""
+        if index + 1 < len(order):
+            sides += SIDES[order[index + 1][1] ^ 2]
+        routes.append((*divmod(node[0], SIZE), sides))
+    if order[0][0] == order[-1][0] and len(order) > 1 and order[-1][1] >= 0:
+        last = routes.pop()
+        routes[0] = (routes[0][0], routes[0][1], last[2] + routes[0][2])
+    return tuple(routes)
+
+
+def _areas(sheet: Sheet) -> tuple[Area, ...]:
+    array = sheet.words
+    if sheet.expansion == "lava":
+        return _lakes(sheet)
+    if sheet.expansion == "meteor":
+        spaces = 0
+        for kind in (HIGHWAY, RAILWAY):
+            for side in range(4):
+                spaces |= int(array[words.ENDS + 4 * kind + side] & at_crater(array, side))
+        return (Area("routes at craters", spaces_of(spaces)),) if spaces else ()
+    if sheet.expansion == "forest":
+        forests = []
+        trees = int(array[words.FORESTS])
+        while trees:
+            forest = int(forest_around(trees, trees & -trees))
+            trees &= ~forest
+            forests.append(Area("forest", spaces_of(forest)))
+        return tuple(sorted(forests, key=lambda area: -len(area.spaces))[:2])
+    if sheet.expansion == "trail":
+        label = np.empty(POINTS + SPACES, dtype=np.int64)
+        link_trails(array, label)
+        stations: dict[int, list[Space]] = {}
+        for row, col in spaces_of(int(array[words.STATIONS])):
+            stations.setdefault(int(find(label, POINTS + SIZE * row + col)), []).append((row, col))
+        return tuple(Area("trail network", tuple(members)) for members in stations.values() if len(members) > 1)
+    return ()
+
+
+def _lakes(sheet: Sheet) -> tuple[Area, ...]:
+    array = sheet.words
+    east, south = int(going_east(array, LAVA)), int(going_south(array, LAVA))
+    opened = 0
+    for side in range(4):
+        opened |= int(open_lava(array, side))
+    lakes = []
+    left = int(array[words.LAVAS])
+    while left:
+        lake = int(flood(left & -left, east, south))
+        left &= ~lake
+        lakes.append(Area("open lake" if lake & opened else "closed lake", spaces_of(lake)))
+    return tuple(sorted(lakes, key=lambda area: -len(area.spaces)))

@@ -1,0 +1,210 @@
+"""One player's sheet as a friendly object around the words of the kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from railwright.core.compiled import lowest
+from railwright.core.errors import MalformedError
+from railwright.ink.actions import Action, Space, all_actions, space_name
+from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.rules import sheet as words
+from railwright.ink.rules import turn
+from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
+from railwright.ink.rules.lines import READINGS
+from railwright.ink.rules.pieces import PIECE_LIST, PIECES, SPECIALS, VARIANTS, Variant, piece_number, variant_of
+from railwright.ink.rules.placing import placements
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A piece on the sheet and the round in which it was drawn."""
+
+    row: int
+    col: int
+    variant: Variant
+    round: int
+
+
+def spaces_of(mask: int) -> tuple[Space, ...]:
+    """The spaces of a mask, in reading order."""
+    spaces = []
+    while mask:
+        spaces.append(divmod(lowest(mask), SIZE))
+        mask &= mask - 1
+    return tuple(spaces)
+
+
+class Sheet:
+    """What a player has drawn, and where the running round stands."""
+
+    __slots__ = ("longest", "words")
+
+    def __init__(self, array: Words, longest: Longest = "sections") -> None:
+        self.words = array
+        self.longest = longest
+
+    @classmethod
+    def new(cls, edition: Edition = "base", expansion: Expansion | None = None, longest: Longest = "sections") -> Sheet:
+        """A sheet before round 1."""
+        array = np.zeros(words.WORDS, dtype=np.int64)
+        turn.new_sheet(array, EDITIONS.index(edition), EXPANSIONS.index(expansion))
+        return cls(array, longest)
+
+    @classmethod
+    def of_pieces(
+        cls,
+        drawn: Iterable[tuple[int, int, str, int]],
+        *,
+        craters: Iterable[Space] = (),
+        edition: Edition = "base",
+        expansion: Expansion | None = None,
+        longest: Longest = "sections",
+        villages: int = 0,
+    ) -> Sheet:
+        """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about."""
+        array = np.zeros(words.WORDS, dtype=np.int64)
+        words.clear(array, EDITIONS.index(edition), EXPANSIONS.index(expansion))
+        sheet = cls(array, longest)
+        for row, col, piece, orientation in drawn:
+            variant = variant_of(piece, orientation)
+            words.put(array, variant.number, sheet._free_space(row, col))
+        for row, col in craters:
+            array[words.CRATERS] |= 1 << sheet._free_space(row, col)
+        if not 0 <= villages < len(VILLAGE_POINTS):
+            raise MalformedError(f"The number of villages is 0 to {len(VILLAGE_POINTS) - 1}, not {villages}.")
+        array[words.VILLAGES_MARKED] = villages
+        return sheet
+
+    def _free_space(self, row: int, col: int) -> int:
+        if not (0 <= row < SIZE and 0 <= col < SIZE):
+            raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
+        space = SIZE * row + col
+        if (self.words[words.FILLED] | self.words[words.CRATERS]) >> space & 1:
+            raise MalformedError(f"Two things are drawn in space {space_name(row, col)}.")
+        return space
+
+    def copy(self) -> Sheet:
+        """A snapshot."""
+        return Sheet(self.words.copy(), self.longest)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sheet) and self.longest == other.longest and np.array_equal(self.words, other.words)
+
+    __hash__ = None  # type: ignore[assignment]  # a sheet changes
+
+    @property
+    def reading(self) -> int:
+        """The reading of the longest line, as the kernels know it."""
+        return READINGS.index(self.longest)
+
+    @property
+    def edition(self) -> str:
+        return EDITIONS[self.words[words.EDITION]]
+
+    @property
+    def expansion(self) -> str | None:
+        return EXPANSIONS[self.words[words.EXPANSION]]
+
+    @property
+    def round(self) -> int:
+        """The running round, 0 before the first roll."""
+        return int(self.words[words.ROUND])
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the player is done with the running round."""
+        return bool(self.words[words.DONE])
+
+    @property
+    def drawn(self) -> list[Drawn]:
+        """Everything drawn, in reading order."""
+        found = []
+        for row, col in spaces_of(int(self.words[words.FILLED])):
+            space = SIZE * row + col
+            variant = VARIANTS[words.variant_at(self.words, space)]
+            found.append(Drawn(row, col, variant, int(words.byte_at(self.words, words.WHEN, space))))
+        return found
+
+    @property
+    def craters(self) -> tuple[Space, ...]:
+        return spaces_of(int(self.words[words.CRATERS]))
+
+    @property
+    def meteor_at(self) -> Space:
+        """The space the meteor hit last, the middle at first."""
+        return divmod(int(self.words[words.METEOR_AT]), SIZE)
+
+    @property
+    def dice(self) -> list[tuple[str, bool]]:
+        """The pieces on this round's dice, each with whether it is drawn already; the meteor's dice are not pieces."""
+        used = int(self.words[words.DICE_USED])
+        faces = [int(face) for face in self.words[words.DICE : words.DICE + turn.DICE_SLOTS]]
+        return [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
+
+    @property
+    def specials_left(self) -> tuple[str, ...]:
+        """The special routes that are not crossed off."""
+        used = int(self.words[words.SPECIALS_USED])
+        return tuple(name for index, name in enumerate(SPECIALS) if not used >> index & 1)
+
+    @property
+    def specials_spent(self) -> int:
+        """How many of the game's three special routes are spent."""
+        return int(self.words[words.SPECIALS_SPENT])
+
+    @property
+    def villages(self) -> int:
+        """How many village boxes are marked."""
+        return int(self.words[words.VILLAGES_MARKED])
+
+    @property
+    def universities(self) -> int:
+        """How many university boxes are marked."""
+        return int(self.words[words.UNIVERSITIES_MARKED])
+
+    @property
+    def copies(self) -> int:
+        """How many factory copies may still be drawn in this round."""
+        return int(self.words[words.COPIES])
+
+    @property
+    def free_specials(self) -> int:
+        """How many free special routes may still be drawn in this round."""
+        return int(self.words[words.FREE_SPECIALS])
+
+    @property
+    def meteor_pending(self) -> bool:
+        """Whether the meteor of this round must be decided first."""
+        return bool(self.words[words.METEOR_DIRECTION] != words.NO_METEOR)
+
+    def placements(self, piece: str) -> list[tuple[int, int, int]]:
+        """Where a piece may be drawn: (row, col, canonical orientation), sorted."""
+        number = piece_number(piece)
+        found = []
+        for variant in PIECES[PIECE_LIST[number].name].variants:
+            mask = int(placements(self.words, variant.number))
+            found += [(row, col, variant.orientation) for row, col in spaces_of(mask)]
+        return sorted(found)
+
+    def legal(self) -> list[Action]:
+        """All legal actions of the running round, in the order of their numbers."""
+        numbers = np.empty(turn.ACTIONS, dtype=np.int64)
+        count = turn.legal_actions(self.words, numbers)
+        table = all_actions()
+        return [table[number] for number in numbers[:count].tolist()]
+
+    def refusal(self, action: Action) -> Reason:
+        """Why an action is refused; Reason.FINE if it is legal."""
+        return turn.refused(self.words, action.number)
+
+    def _repr_svg_(self) -> str:
+        from railwright.ink.picture import picture_of
+        from railwright.render import sheet_svg
+
+        return sheet_svg(picture_of(self))
