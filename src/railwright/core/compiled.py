@@ -103,7 +103,7 @@ def compiled(function: F) -> F:
     finally:
         numba.config.CACHE_DIR = before
     _forget_literals(kernel)
-    return cast(F, kernel)
+    return cast("F", kernel)
 
 
 def _forget_literals(kernel: Any) -> None:
