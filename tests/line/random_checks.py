@@ -11,7 +11,7 @@ from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
 from railwright.line.rules.legality import legal_actions
 from railwright.line.rules.marking import block
-from railwright.line.rules.random_play import below, deal
+from railwright.bots.line_random import below, deal
 from railwright.line.rules.scoring import score_seat
 
 Ints = NDArray[np.int64]

@@ -73,15 +73,17 @@ GOOD = write_record(played(2, 1, seed=4))
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("railwright line record 1", "railwright line record 9", "begins with the line"),
-        ("players: 2", "players: 9", "2 or 3 players"),
-        ("players: 2", "players: two", "needs a number"),
-        ("players: 2\n", "", "lacks a line"),
-        ("sheet: 1", "sheet: 1\nsheet: 1", "stands twice"),
-        ("sheet: 1", "sheet: 7", "sheet is 1 or 2"),
-        ("start: seat 1", "start: Ann", "which seat began"),
-        ("a: ", "a: Z99 ", "does not have"),
-        ("a: ", "a: A01 ", "each once"),
+        ("railwright line 1", "railwright line 9", "begins with the line"),
+        ("players 2", "players 9", "2 or 3 players"),
+        ("players 2", "players two", "needs a number"),
+        ("players 2\n", "", "lacks the line"),
+        ("sheet 1", "sheet 1\nsheet 1", "stands twice"),
+        ("sheet 1", "sheet 7", "sheet is 1 or 2"),
+        ("start 1", "start Ann", "needs a number"),
+        ("start 1", "start 3", "cannot start"),
+        ("\na ", "\na Z99 ", "does not have"),
+        ("\na ", "\na A01 ", "each once"),
+        ("score ", "score 9", "lead to score"),
         ("1. seat 1: side", "1. seat 1: slide", "Move 1: .*no action"),
         ("1. seat 1: side", "1. seat 2: side", "Move 1: .*Another player"),
         ("2. seat", "3. seat", "Move 2: it is numbered 3"),
@@ -98,8 +100,16 @@ def test_broken_records_are_refused(old: str, new: str, message: str) -> None:
 def test_a_move_after_the_end_is_refused() -> None:
     """Nothing follows the end of the game."""
     moves = GOOD.count(". seat")
+    unscored = GOOD[: GOOD.index("score")]
+    assert read_record(unscored).is_over
     with pytest.raises(RailwrightError, match=f"Move {moves + 1}: .*over"):
-        read_record(f"{GOOD}{moves + 1}. seat 1: pass\n")
+        read_record(f"{unscored}{moves + 1}. seat 1: pass\n")
+
+
+def test_a_score_needs_the_end_of_the_game() -> None:
+    """A record that claims a score before its end is refused."""
+    with pytest.raises(MalformedError, match="no end of the game"):
+        read_record(write_record(begun(players=2)) + "score 1 2\n")
 
 
 def test_a_record_has_a_largest_size() -> None:

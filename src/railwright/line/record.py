@@ -13,90 +13,89 @@ from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Match, Options, SetUp
 
-TITLE = "railwright line record 1"
+FIRST_LINE = "railwright line 1"
+"""The 1 is the version of the format."""
 LARGEST = 65_536
-_HEADER = re.compile(r"(deck|players|sheet|start|a|b): (.+)")
-_MOVE = re.compile(r"(\d{1,4})\. seat ([1-3]): (.+)")
-_DECK = re.compile(r".*\(([0-9a-f]{12})\)")
-_HEADERS = ("deck", "players", "sheet", "start", "a", "b")
+HEAD = ("deck", "players", "sheet", "start", "a", "b")
+_MOVE = re.compile(r"([0-9]{1,4})\. seat ([1-3]): (.+)")
 
 
 def write_record(match: Match) -> str:
-    """The record of a match as far as it has come."""
+    """The record of a match as far as it has come, without what was taken back."""
     deck = match.options.deck
     cards = [card.id for card in deck.cards]
     lines = [
-        TITLE,
-        f"deck: {deck.name} ({deck.digest})",
-        f"players: {match.options.players}",
-        f"sheet: {match.options.sheet}",
-        f"start: seat {match.setup.start + 1}",
-        "a: " + " ".join(cards[card] for card in match.setup.a_order),
-        "b: " + " ".join(cards[card] for card in match.setup.b_order),
+        FIRST_LINE,
+        f"deck {deck.digest} {deck.name}",
+        f"players {match.options.players}",
+        f"sheet {match.options.sheet}",
+        f"start {match.setup.start + 1}",
+        "a " + " ".join(cards[card] for card in match.setup.a_order),
+        "b " + " ".join(cards[card] for card in match.setup.b_order),
     ]
     lines += [
         f"{number}. seat {decision.seat + 1}: {action_words(deck, decision.action)}"
         for number, decision in enumerate(match.decisions, 1)
     ]
     if match.is_over:
-        lines += [f"# seat {place.seat + 1}: {place.points} points, place {place.place}" for place in match.ranking()]
+        lines.append(_score_line(match))
     return "\n".join(lines) + "\n"
 
 
 def read_record(text: str, deck: Deck | None = None) -> Match:
-    """The match of a record, replayed; errors say in which line or move."""
-    if len(text.encode()) > LARGEST:
+    """The match of a record, replayed; errors say which line of the head or which move is wrong."""
+    if len(text.encode(errors="replace")) > LARGEST:
         raise MalformedError(f"A record has at most {LARGEST:,} bytes.")
-    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    if not lines or lines[0].strip() != TITLE:
-        raise MalformedError(f"A record of Rail Line begins with the line “{TITLE}”.")
-    headers: dict[str, str] = {}
-    body = 1
-    for line in lines[1:]:
-        header = _HEADER.fullmatch(line.strip())
-        if not header:
-            break
-        if header[1] in headers:
-            raise MalformedError(f"“{header[1]}:” stands twice in the head of the record.")
-        headers[header[1]] = header[2]
-        body += 1
-    for name in _HEADERS:
-        if name not in headers:
-            raise MalformedError(f"The head of the record lacks a line “{name}: …”.")
-    match = _begin(headers, deck or standard_deck())
-    for number, line in enumerate(lines[body:], 1):
-        _replay(match, number, line.strip())
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    if not lines or lines[0] != FIRST_LINE:
+        raise MalformedError(f"A record of Rail Line begins with the line “{FIRST_LINE}”.")
+    head: dict[str, str] = {}
+    body = lines[1:]
+    while body and body[0].partition(" ")[0] in HEAD:
+        name, _, value = body.pop(0).partition(" ")
+        if name in head:
+            raise MalformedError(f"“{name}” stands twice in the head of the record.")
+        head[name] = value
+    missing = next((name for name in HEAD if name not in head), None)
+    if missing:
+        raise MalformedError(f"The head of the record lacks the line “{missing} …”.")
+    match = _begin(head, deck or standard_deck())
+    score = body.pop() if body and body[-1].startswith("score") else None
+    for number, line in enumerate(body, 1):
+        _replay(match, number, line)
+    if score is not None and (not match.is_over or score != _score_line(match)):
+        reached = _score_line(match) if match.is_over else "no end of the game"
+        raise MalformedError(f"The record ends with “{score[:40]}”, but its moves lead to {reached}.")
     return match
 
 
-def _begin(headers: dict[str, str], deck: Deck) -> Match:
-    made_with = _DECK.fullmatch(headers["deck"])
-    if not made_with:
-        raise MalformedError("The line “deck:” needs the name of the deck and its digest in parentheses.")
-    if made_with[1] != deck.digest:
+def _score_line(match: Match) -> str:
+    return "score " + " ".join(str(score.total) for score in match.scores())
+
+
+def _begin(head: dict[str, str], deck: Deck) -> Match:
+    digest = head["deck"].partition(" ")[0]
+    if digest != deck.digest:
         raise MalformedError(
-            f"This record was made with another deck, {headers['deck'][:100]}; "
-            f"the one at hand is {deck.name} ({deck.digest})."
+            f"This record was made with another deck ({head['deck'][:100]}); "
+            f"the one at hand is {deck.digest} {deck.name}."
         )
-    start = re.fullmatch(r"seat ([1-3])", headers["start"])
-    if not start:
-        raise MalformedError("The line “start:” says which seat began, for example “seat 2”.")
     numbers = {card.id: number for number, card in enumerate(deck.cards)}
     orders = []
     for name in ("a", "b"):
-        cards = headers[name].split()
+        cards = head[name].split()
         unknown = next((card for card in cards if card not in numbers), None)
         if unknown is not None:
-            raise MalformedError(f"The line “{name}:” names a card {unknown[:20]}, which the deck does not have.")
+            raise MalformedError(f"The line “{name} …” names a card {unknown[:20]}, which the deck does not have.")
         orders.append(tuple(numbers[card] for card in cards))
-    options = Options(_number(headers, "players"), _number(headers, "sheet"), deck)
-    return Match(options, SetUp(int(start[1]) - 1, orders[0], orders[1]))
+    options = Options(_number(head, "players"), _number(head, "sheet"), deck)
+    return Match(options, SetUp(_number(head, "start") - 1, orders[0], orders[1]))
 
 
-def _number(headers: dict[str, str], name: str) -> int:
-    if not re.fullmatch(r"[0-9]", headers[name]):
-        raise MalformedError(f"The line “{name}:” needs a number, not “{headers[name][:20]}”.")
-    return int(headers[name])
+def _number(head: dict[str, str], name: str) -> int:
+    if not re.fullmatch(r"[0-9]", head[name]):
+        raise MalformedError(f"The line “{name} …” needs a number, not “{head[name][:20]}”.")
+    return int(head[name])
 
 
 def _replay(match: Match, number: int, line: str) -> None:

@@ -1,18 +1,31 @@
-"""Whole games of random decisions, for measuring and for proofs; the stream of numbers comes from a seed outside."""
+"""Random play of Rail Line: a bot for one seat, and whole games compiled, for benchmarks, proofs and baselines."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from railwright.core.chance import Chance, pick
 from railwright.core.compiled import compiled
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply, set_up
 from railwright.line.rules.legality import legal_actions
 from railwright.line.rules.scoring import score_seat
+from railwright.line.view import View
 
 Ints = NDArray[np.int64]
 _WORD = 0xFFFFFFFF
+
+
+class RandomBot:
+    """Chooses evenly among all legal actions."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def choose(self, view: View) -> int:
+        """One of the legal actions."""
+        return pick(self._chance, view.legal_actions())
 
 
 @compiled
