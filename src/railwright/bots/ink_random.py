@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from railwright.bots.stream import SEEDS, STREAM_WORDS, below, seed_stream
+from railwright.core.chance import SeededChance, pick
 from railwright.core.compiled import compiled, popcount
+from railwright.ink.actions import Action, all_actions
 from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION, SPACES
 from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, DIRECTION_FACES, DISTANCE_FACES
 from railwright.ink.rules.pieces import FIRST_VARIANT
@@ -35,30 +38,30 @@ from railwright.ink.rules.turn import (
     offered,
     start_round,
 )
-
-WORD = (1 << 32) - 1
-WEYL = 362437
+from railwright.ink.view import View
 
 
-@compiled
-def seed_stream(stream: Words, seed: int) -> None:
-    """Start a stream of random numbers (two words) from a seed."""
-    stream[0] = (seed * 2654435769 + 1442695041) & WORD | 1
-    stream[1] = seed & WORD
-    for _ in range(8):
-        below(stream, 2)
+class RandomBot:
+    """Plays at random, from a seat's view."""
 
+    def play_round(self, view: View, *, seed: int) -> list[Action]:
+        """All actions of the round, ending with done."""
+        sheet = view.sheet.words.copy()
+        stream = np.empty(STREAM_WORDS, dtype=np.int64)
+        seed_stream(stream, seed % SEEDS)
+        room = np.empty(ACTIONS, dtype=np.int64)
+        played = []
+        while not played or played[-1].number != FINISH:
+            number = random_action(sheet, stream, room)
+            apply(sheet, number)
+            played.append(all_actions()[number])
+        return played
 
-@compiled
-def below(stream: Words, limit: int) -> int:
-    """A number from 0 to limit - 1: a 32-bit xorshift added to a Weyl sequence."""
-    x = stream[0]
-    x ^= (x << 13) & WORD
-    x ^= x >> 17
-    x ^= (x << 5) & WORD
-    stream[0] = x
-    stream[1] = (stream[1] + WEYL) & WORD
-    return (((x + stream[1]) & WORD) * limit) >> 32
+    def pick(self, view: View, *, seed: int) -> int:
+        """A pair of the draft that is still to be had."""
+        assert view.draft is not None
+        taken = {pair for pair, _ in view.draft.owners}
+        return pick(SeededChance(seed), [pair for pair in range(len(view.draft.pairs)) if pair not in taken])
 
 
 @compiled
@@ -131,22 +134,53 @@ def play_round(sheet: Words, stream: Words, actions: Words) -> None:
 
 
 @compiled
-def play_game(edition: int, expansion: int, stream: Words, sheet: Words, dice: Words, actions: Words) -> None:
-    """A whole solo game without goals on the given sheet."""
+def play_game(edition: int, expansion: int, rounds: int, stream: Words, sheet: Words, dice: Words, room: Words) -> None:
+    """So many rounds of a solo game without goals, from an empty sheet."""
     new_sheet(sheet, edition, expansion)
-    for _ in range(ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION):
+    for _ in range(rounds):
         roll(edition, expansion, stream, dice)
         start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-        play_round(sheet, stream, actions)
+        play_round(sheet, stream, room)
 
 
 @compiled
 def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Words, parts: Words) -> None:
-    """One game per row of `sheets`, scored into the rows of `parts`."""
-    stream = np.empty(2, dtype=np.int64)
+    """One whole game per row of `sheets`, scored into the rows of `parts`."""
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed)
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
-    actions = np.empty(ACTIONS, dtype=np.int64)
+    room = np.empty(ACTIONS, dtype=np.int64)
+    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
     for game in range(len(sheets)):
-        play_game(edition, expansion, stream, sheets[game], dice, actions)
+        play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
+        score(sheets[game], reading, parts[game])
+
+
+@compiled
+def play_rounds(edition: int, expansion: int, rounds: int, seed: int, sheets: Words) -> None:
+    """One game per row of `sheets`, stopped after some rounds with the next dice rolled."""
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    seed_stream(stream, seed)
+    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    room = np.empty(ACTIONS, dtype=np.int64)
+    for game in range(len(sheets)):
+        play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
+        roll(edition, expansion, stream, dice)
+        start_round(sheets[game], dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+
+
+@compiled
+def list_legal(sheets: Words) -> int:
+    """List the legal actions of every row; returns how many there are in all."""
+    actions = np.empty(ACTIONS, dtype=np.int64)
+    count = 0
+    for game in range(len(sheets)):
+        count += legal_actions(sheets[game], actions)
+    return count
+
+
+@compiled
+def score_all(sheets: Words, reading: int, parts: Words) -> None:
+    """Score every row."""
+    for game in range(len(sheets)):
         score(sheets[game], reading, parts[game])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shutil
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -28,10 +29,23 @@ def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
     if marker and marker.exists():
         _note_as_used(marker)
         return
+    began = time.perf_counter()
     _run_steps(title, steps)
     if folder and marker:
         _note_as_used(marker)
+        with contextlib.suppress(OSError):
+            marker.write_text(f"{time.perf_counter() - began:.1f}")
         _prune(folder.parent)
+
+
+def compile_seconds(package: Path) -> float | None:
+    """How long the kernels of a package took to compile as they are now; None if that is not known."""
+    folder = cache_folder(package)
+    if folder is None:
+        return None
+    with contextlib.suppress(OSError, ValueError):
+        return float((folder / _MARKER).read_text())
+    return None
 
 
 def _run_steps(title: str, steps: Sequence[Step]) -> None:

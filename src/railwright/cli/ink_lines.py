@@ -1,0 +1,151 @@
+"""The JSON lines of Railroad Ink: score, legal, play-out. The formats are described in docs/command-line.md."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from railwright.bots.ink_random import RandomBot
+from railwright.core.errors import MalformedError
+from railwright.ink.events import Rolled
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Edition, Expansion, Longest, Options
+from railwright.ink.record import write_record
+from railwright.ink.score import Score, explain
+from railwright.ink.sheet import Sheet
+from railwright.ink.university import read_board
+from railwright.ink.view import view_of
+
+Points = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class DrawnLine(msgspec.Struct):
+    """A piece on a sheet."""
+
+    row: int
+    col: int
+    piece: str
+    orientation: int
+
+
+class SheetLine(msgspec.Struct):
+    """A sheet as it is written down; or, with `anu`, in the university notation."""
+
+    game: Literal["ink"]
+    edition: Edition = "base"
+    expansion: Expansion | None = None
+    longest: Longest = "sections"
+    drawn: list[DrawnLine] = []
+    craters: list[tuple[int, int]] = []
+    villages: int = 0
+    goal_points: Points = 0
+    anu: str | None = None
+
+    def sheet(self) -> Sheet:
+        """The sheet; not asked how it came about."""
+        if self.anu is not None:
+            if self.drawn:
+                raise MalformedError("A sheet is given either by its drawn pieces or in the university notation.")
+            drawn = read_board(self.anu)
+        else:
+            drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in self.drawn]
+        return Sheet.of_pieces(
+            drawn,
+            craters=self.craters,
+            edition=self.edition,
+            expansion=self.expansion,
+            longest=self.longest,
+            villages=self.villages,
+        )
+
+
+class LegalLine(SheetLine):
+    """A sheet and the piece to be drawn on it."""
+
+    piece: str = msgspec.field(default="")
+
+
+class PlayOutLine(msgspec.Struct):
+    """A solo game without goals on given dice."""
+
+    game: Literal["ink"]
+    rolls: list[list[str | int]]
+    edition: Edition = "base"
+    expansion: Expansion | None = None
+    longest: Longest = "sections"
+    bot: str = "random"
+    seed: int = 0
+
+
+def score(line: bytes) -> dict[str, Any]:
+    """The points of a sheet."""
+    told = msgspec.json.decode(line, type=SheetLine)
+    return _points(explain(told.sheet(), told.goal_points))
+
+
+def legal(line: bytes) -> dict[str, Any]:
+    """Where a piece may be drawn."""
+    told = msgspec.json.decode(line, type=LegalLine)
+    if not told.piece:
+        raise MalformedError("Say which piece: there is no field `piece`.")
+    return {"placements": told.sheet().placements(told.piece)}
+
+
+def play_out(line: bytes) -> dict[str, Any]:
+    """The game that a bot plays on the given dice."""
+    told = msgspec.json.decode(line, type=PlayOutLine)
+    options = Options(edition=told.edition, expansion=told.expansion, longest=told.longest)
+    if len(told.rolls) != options.rounds:
+        raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(told.rolls)} rolls.")
+    if told.bot != "random":
+        raise MalformedError(f"There is no bot called {told.bot[:40]!r}; there is: random.")
+    began = time.process_time()
+    match = Match(options)
+    bot = RandomBot()
+    dice = len(options.route_dice)
+    for number, faces in enumerate(told.rolls, 1):
+        shown = tuple(str(face) for face in faces)
+        match.apply(Rolled(shown[:dice], shown[dice:]))
+        for action in bot.play_round(view_of(match, 0), seed=1000 * told.seed + number):
+            match.act(0, action)
+    assert match.phase is Phase.OVER
+    return {
+        "record": write_record(match),
+        "sheet": _sheet(match.sheets[0]),
+        "score": _points(match.score(0)),
+        "cpu_seconds": round(time.process_time() - began, 4),
+    }
+
+
+def _points(told: Score) -> dict[str, Any]:
+    return {
+        "networks": told.joined_exits,
+        "exits": told.exits,
+        "highway": told.highway.length,
+        "railway": told.railway.length,
+        "centre": len(told.centre),
+        "errors": len(told.errors),
+        "expansion": told.expansion,
+        "villages": told.villages,
+        "goal_points": told.goal_points,
+        "total": told.total,
+    }
+
+
+def _sheet(sheet: Sheet) -> dict[str, Any]:
+    drawn = [
+        {"row": one.row, "col": one.col, "piece": one.variant.piece, "orientation": one.variant.orientation}
+        for one in sheet.drawn
+    ]
+    return {
+        "game": "ink",
+        "edition": sheet.edition,
+        "expansion": sheet.expansion,
+        "longest": sheet.longest,
+        "drawn": drawn,
+        "craters": sheet.craters,
+        "villages": sheet.villages,
+        "goal_points": 0,
+    }

@@ -1,0 +1,64 @@
+"""The first start: compile the kernels of Railroad Ink with a visible line of progress."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+import numpy as np
+
+import railwright.bots
+import railwright.ink.rules
+from railwright.bots import ink_random
+from railwright.core.progress import Step, compiling
+from railwright.ink.actions import done
+from railwright.ink.rules import goals, lines, scoring, turn
+from railwright.ink.rules import sheet as words
+from railwright.ink.score import explain, quick_total
+from railwright.ink.sheet import Sheet
+
+RULES = Path(railwright.ink.rules.__file__).resolve().parent
+BOTS = Path(railwright.bots.__file__).resolve().parent
+
+
+@functools.cache
+def warm_up() -> None:
+    """Compile what is not compiled yet; nothing happens at later starts."""
+    compiling("Compiling the rules", RULES, _rules_steps())
+    compiling("Compiling the bots", BOTS, _bot_steps())
+
+
+def _rules_steps() -> list[Step]:
+    return [
+        ("sheets", Sheet.new),
+        ("longest lines", lambda: lines.longest_line(Sheet.new().words, 0, 0, np.empty(3, dtype=np.int64))),
+        ("scoring", lambda: quick_total(Sheet.new())),
+        ("legal actions", lambda: Sheet.new().legal()),
+        ("reasons", lambda: Sheet.new().refusal(done())),
+        ("drawing", _draw),
+        ("goals", lambda: goals.meets_goal(Sheet.new().words, 0)),
+        ("explanations", _explain),
+        ("placements", lambda: Sheet.new().placements("highway-t")),
+    ]
+
+
+def _draw() -> None:
+    sheet = Sheet.new()
+    turn.start_round(sheet.words, np.zeros(turn.DICE_SLOTS, dtype=np.int64), words.NO_METEOR, 0)
+    turn.die_fits(sheet.words, 0)
+    turn.apply(sheet.words, sheet.legal()[0].number)
+
+
+def _explain() -> None:
+    """One sheet per expansion with something on it, so that everything that explains a score is called."""
+    explain(Sheet.of_pieces([(0, 1, "highway-t", 0), (1, 1, "highway-straight", 0)]))
+    explain(Sheet.new(expansion="lava"))
+    explain(Sheet.of_pieces([(0, 1, "highway-t", 0)], craters=[(1, 1)], expansion="meteor"))
+    explain(Sheet.of_pieces([(0, 1, "forest", 0)], expansion="forest"))
+    explain(Sheet.of_pieces([(0, 1, "highway-terminal", 0)], expansion="trail"))
+
+
+def _bot_steps() -> list[Step]:
+    sheets = np.zeros((1, words.WORDS), dtype=np.int64)
+    parts = np.zeros((1, scoring.PARTS), dtype=np.int64)
+    return [("random play", lambda: ink_random.play_games(0, 0, 0, 1, sheets, parts))]

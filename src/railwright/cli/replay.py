@@ -1,0 +1,53 @@
+"""`railwright replay`: a recorded game again, round by round, to the explained score."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from railwright.core.errors import MalformedError
+from railwright.core.lines import read_text
+from railwright.ink.match import Match, Phase
+from railwright.ink.picture import picture_of
+from railwright.ink.record import FIRST_LINE, read_record
+from railwright.render import sheet_text
+
+
+def replay(source: str, colour: bool | None) -> int:
+    """Replay a record of either game; it says at which move the record fails."""
+    text = read_text(source)
+    game = text.lstrip().split("\n", 1)[0].split()[:2]
+    if game == FIRST_LINE.split()[:2]:
+        from railwright.cli import ink_warm_up
+
+        ink_warm_up.warm_up()
+        _show(read_record(text), colour)
+        return 0
+    if game == ["railwright", "line"]:
+        from railwright.cli import line
+
+        return line.replay(text)
+    raise MalformedError("A record begins with a line such as “railwright ink 1” or “railwright line 1”.")
+
+
+def _show(match: Match, colour: bool | None) -> None:
+    console = Console(highlight=False, no_color=colour is False or None)
+    coloured = console.is_terminal and not console.no_color
+    for number, log in enumerate(match.rounds, 1):
+        faces = log.dice.route if hasattr(log.dice, "route") else tuple("+".join(pair) for pair in log.dice.pairs)
+        console.print(f"[bold]Round {number}[/]  {', '.join((*faces, *log.dice.expansion))}")
+        for seat, actions in enumerate(log.actions, 1):
+            console.print(f"  Player {seat}: {' '.join(str(action) for action in actions)}", soft_wrap=True)
+    over = match.phase is Phase.OVER
+    places = {place.seat: place.place for place in match.ranking()} if over else {}
+    for seat, sheet in enumerate(match.sheets):
+        score = match.score(seat)
+        heading = f"Player {seat + 1}: {score.total} points" + (f", place {places[seat]}" if over else ", so far")
+        console.print(f"\n[bold]{heading}[/]")
+        print(sheet_text(picture_of(sheet, score=score), colour=coloured))
+        console.print(
+            f"exits {score.exits}, longest highway {score.highway.length}, longest railway {score.railway.length}, "
+            f"centre {len(score.centre)}, errors -{len(score.errors)}, expansion {score.expansion}, "
+            f"villages {score.villages}, goals {score.goal_points}"
+        )
+    if not over:
+        console.print(f"\nThe game is not over: it stands in round {match.round} of {match.options.rounds}.")
