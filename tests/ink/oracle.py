@@ -1,0 +1,242 @@
+"""A second, naive reading of the rules of one sheet, for tests only: no table, no mask, nothing from the engine.
+
+Everything is recomputed from the pieces on the paper, as slowly and as literally as the rules say it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+Space = tuple[int, int]
+Side = str
+
+SIDES = "NESW"
+STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
+CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
+MIRROR = {"N": "N", "E": "W", "S": "S", "W": "E"}
+CORNERS = {"NW": (0, 0), "NE": (0, 1), "SE": (1, 1), "SW": (1, 0)}
+ALL_SPACES = [(row, col) for row in range(7) for col in range(7)]
+CENTRE = [(row, col) for row in (2, 3, 4) for col in (2, 3, 4)]
+EXITS: dict[tuple[Space, Side], str] = {
+    **{((0, col), "N"): kind for col, kind in ((1, "H"), (3, "R"), (5, "H"))},
+    **{((6, col), "S"): kind for col, kind in ((1, "H"), (3, "R"), (5, "H"))},
+    **{((row, 0), "W"): kind for row, kind in ((1, "R"), (3, "H"), (5, "R"))},
+    **{((row, 6), "E"): kind for row, kind in ((1, "R"), (3, "H"), (5, "R"))},
+}
+
+# name: ends N E S W, the sides that are one route, then S station, T trees, and the corners of a trail
+FACTS = """
+highway-straight         H_H_  NS
+railway-straight         R_R_  NS
+highway-curve            HH__  NE
+railway-curve            RR__  NE
+highway-t                HHH_  NES
+railway-t                RRR_  NES
+overpass                 HRHR  NS,EW
+station-straight         H_R_  NS        S
+station-curve            HR__  NE        S
+special-hhhr             HHHR  NESW      S
+special-hrrr             HRRR  NESW      S
+special-hhhh             HHHH  NESW
+special-rrrr             RRRR  NESW
+special-hhrr             HHRR  NESW      S
+special-hrhr             HRHR  NESW      S
+highway-double-curve     HHHH  NW,ES
+railway-double-curve     RRRR  NW,ES
+station-t-highway        HRH_  NES       S
+station-t-railway        RHR_  NES       S
+highway-terminal         H___  N         S
+railway-terminal         R___  N         S
+volcano                  LLLL  NESW
+lava-corner              LL__  NE
+lava-straight            L_L_  NS
+lava-t                   LLL_  NES
+lava-highway             _HLH  EW,S
+lava-railway             _RLR  EW,S
+forest-highway-straight  H_H_  NS        T
+forest-railway-straight  R_R_  NS        T
+forest-highway-curve     HH__  NE        T
+forest-railway-curve     RR__  NE        T
+forest                   ____  -         T
+trail-highway-straight   _H_H  EW        NW,SE
+trail-railway-straight   _R_R  EW        NW,SE
+trail-highway-curve      _HH_  ES        NW,NE,SW
+trail-railway-curve      _RR_  ES        NW,NE,SW
+trail-highway-t          _HHH  ESW       NW,NE
+trail-railway-t          _RRR  ESW       NW,NE
+"""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A piece as it lies in a space."""
+
+    name: str
+    ends: frozenset[tuple[Side, str]]
+    joins: frozenset[frozenset[Side]]
+    station: bool
+    trees: bool
+    trail: frozenset[str]
+
+    def end(self, side: Side) -> str:
+        """H, R, L, or _ for a blank side."""
+        return next((kind for where, kind in self.ends if where == side), "_")
+
+    def has(self, kinds: str) -> bool:
+        """Whether it has an end of one of these kinds."""
+        return any(kind in kinds for _, kind in self.ends)
+
+
+def _read_facts() -> dict[str, Shape]:
+    pieces = {}
+    for line in FACTS.strip().splitlines():
+        name, edges, joins, *rest = line.split()
+        mark = rest[0] if rest else ""
+        pieces[name] = Shape(
+            name,
+            frozenset((side, kind) for side, kind in zip(SIDES, edges, strict=True) if kind != "_"),
+            frozenset(frozenset(join) for join in joins.split(",") if join != "-"),
+            mark == "S",
+            mark == "T",
+            frozenset(mark.split(",")) if len(mark) > 1 else frozenset(),
+        )
+    return pieces
+
+
+AS_PRINTED = _read_facts()
+SPECIALS = [name for name in AS_PRINTED if name.startswith("special-")]
+
+
+def _moved(shape: Shape, to: dict[Side, Side]) -> Shape:
+    def corner(name: str) -> str:
+        sides = {to[side] for side in name}
+        return next(other for other in CORNERS if set(other) == sides)
+
+    return Shape(
+        shape.name,
+        frozenset((to[side], kind) for side, kind in shape.ends),
+        frozenset(frozenset(to[side] for side in join) for join in shape.joins),
+        shape.station,
+        shape.trees,
+        frozenset(corner(name) for name in shape.trail),
+    )
+
+
+def turned(piece: str, orientation: int) -> Shape:
+    """From 4 on first swap E and W; then turn clockwise by quarter turns."""
+    shape = AS_PRINTED[piece]
+    if orientation >= 4:
+        shape = _moved(shape, MIRROR)
+    for _ in range(orientation % 4):
+        shape = _moved(shape, CLOCKWISE)
+    return shape
+
+
+def orientations(piece: str) -> dict[int, Shape]:
+    """The different ways to draw a piece, by the smallest orientation that gives each."""
+    found: dict[int, Shape] = {}
+    for orientation in range(8):
+        shape = turned(piece, orientation)
+        if shape not in found.values():
+            found[orientation] = shape
+    return found
+
+
+ORIENTATIONS = {piece: orientations(piece) for piece in AS_PRINTED}
+
+
+def beyond(space: Space, side: Side) -> Space | None:
+    """The neighbour across a side, None across the outer edge."""
+    row, col = space[0] + STEPS[side][0], space[1] + STEPS[side][1]
+    return (row, col) if 0 <= row < 7 and 0 <= col < 7 else None
+
+
+def corner_point(space: Space, corner: str) -> Space:
+    """A corner of a space as a point of the 8x8 grid of corners."""
+    return space[0] + CORNERS[corner][0], space[1] + CORNERS[corner][1]
+
+
+@dataclass
+class Paper:
+    """What is drawn on a sheet."""
+
+    pieces: dict[Space, Shape] = field(default_factory=dict)
+    craters: set[Space] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, drawn: Iterable[tuple[int, int, str, int]], craters: Iterable[Space] = ()) -> Paper:
+        """The paper of (row, col, piece, orientation) and craters."""
+        return cls({(row, col): turned(piece, number) for row, col, piece, number in drawn}, set(craters))
+
+    def end_at(self, space: Space | None, side: Side) -> str:
+        """The end that a space shows on a side, _ if none."""
+        return self.pieces[space].end(side) if space in self.pieces else "_"
+
+    def seen(self, space: Space, side: Side) -> str:
+        """The end or exit that lies across a side of a space, _ if none."""
+        return (
+            EXITS.get((space, side), "_")
+            if beyond(space, side) is None
+            else self.end_at(beyond(space, side), ACROSS[side])
+        )
+
+
+def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
+    """RI-3.2: an end touches an end or an exit of another kind; lava may meet the outer edge anywhere."""
+    for side, kind in shape.ends:
+        if kind == "L" and beyond(space, side) is None:
+            continue
+        if paper.seen(space, side) not in ("_", kind):
+            return True
+    return False
+
+
+def joined_by(paper: Paper, shape: Shape, space: Space, kinds: str) -> bool:
+    """RI-3.1: an end of one of these kinds meets an end or exit of its kind."""
+    return any(kind in kinds and paper.seen(space, side) == kind for side, kind in shape.ends)
+
+
+def trail_touches(paper: Paper, shape: Shape, space: Space) -> bool:
+    """RI-9.1: the trail touches the corner point of an existing trail or of a station's space."""
+    points = {corner_point(space, corner) for corner in shape.trail}
+    for other, drawn in paper.pieces.items():
+        corners = CORNERS if drawn.station else drawn.trail
+        if points & {corner_point(other, corner) for corner in corners}:
+            return True
+    return False
+
+
+def beside_lava(paper: Paper, space: Space) -> bool:
+    """Whether a space is orthogonally next to a space with lava."""
+    return any(other in paper.pieces and paper.pieces[other].has("L") for other in neighbours(space))
+
+
+def neighbours(space: Space) -> list[Space]:
+    """The orthogonal neighbours on the sheet."""
+    return [other for side in SIDES if (other := beyond(space, side)) is not None]
+
+
+def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
+    """Whether a piece may be drawn so in a space, leaving aside what lies there now."""
+    if clashes(paper, shape, space):
+        return False
+    if shape.name == "volcano":
+        return not beside_lava(paper, space)
+    if shape.has("L"):
+        return joined_by(paper, shape, space, "L")
+    if shape.trees:
+        return True
+    return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))
+
+
+def placements(paper: Paper, piece: str) -> list[tuple[int, int, int]]:
+    """Where a piece may be drawn: row, column, canonical orientation; spaces with a crater included (RI-7.3)."""
+    return [
+        (*space, number)
+        for space in ALL_SPACES
+        if space not in paper.pieces
+        for number, shape in ORIENTATIONS[piece].items()
+        if allowed(paper, shape, space)
+    ]

@@ -1,0 +1,184 @@
+"""Short ways to write down sheets and games in tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from tests.ink.oracle import Paper
+
+from railwright.core.chance import SeededChance
+from railwright.core.compiled import INTERPRETED
+from railwright.ink.actions import Action, read_action
+from railwright.ink.events import Paired, Rolled, SetUp
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Edition, Expansion, Longest, Options
+from railwright.ink.sheet import Sheet
+
+EDITIONS: tuple[Edition, ...] = ("base", "challenge")
+EXPANSIONS: tuple[Expansion | None, ...] = (None, "lava", "meteor", "forest", "trail")
+PLAIN_ROLL = {
+    "base": "highway-straight highway-straight highway-straight overpass",
+    "challenge": "highway-straight highway-straight overpass station-straight",
+}
+
+
+def sized(compiled: int, interpreted: int) -> int:
+    """How many examples to try: rules run as plain Python are about a hundred times slower."""
+    return interpreted if INTERPRETED else compiled
+
+
+def space(name: str) -> tuple[int, int]:
+    """A1 at the top left to G7 at the bottom right, as row and column."""
+    return "ABCDEFG".index(name[0]), int(name[1:]) - 1
+
+
+def pieces(text: str) -> list[tuple[int, int, str, int]]:
+    """Pieces written as in the notation of actions, `highway-t@D4/1 overpass@B2`; no orientation means 0."""
+    found = []
+    for word in text.split():
+        piece, place = word.split("@")
+        name, _, orientation = place.partition("/")
+        found.append((*space(name), piece, int(orientation or 0)))
+    return found
+
+
+def sheet_of(
+    text: str,
+    craters: str = "",
+    edition: Edition = "base",
+    expansion: Expansion | None = None,
+    longest: Longest = "sections",
+    villages: int = 0,
+) -> Sheet:
+    """A sheet on which these pieces are drawn."""
+    holes = [space(name) for name in craters.split()]
+    return Sheet.of_pieces(
+        pieces(text), craters=holes, edition=edition, expansion=expansion, longest=longest, villages=villages
+    )
+
+
+def paper_of(sheet: Sheet) -> Paper:
+    """The same drawing for the naive reading of the rules."""
+    drawn = ((drawn.row, drawn.col, drawn.variant.piece, drawn.variant.orientation) for drawn in sheet.drawn)
+    return Paper.of(drawn, sheet.craters)
+
+
+def drawing_of(sheet: Sheet) -> dict[str, str]:
+    """What lies where: {"A1": "highway-t/0"}."""
+    return {
+        f"{'ABCDEFG'[drawn.row]}{drawn.col + 1}": f"{drawn.variant.piece}/{drawn.variant.orientation}"
+        for drawn in sheet.drawn
+    }
+
+
+def game(
+    edition: Edition = "base",
+    expansion: Expansion | None = None,
+    players: int = 1,
+    longest: Longest = "sections",
+    goals: str = "",
+    star: int | None = None,
+) -> Match:
+    """A match before its first roll; goals as written, the draft if there is a star."""
+    options = Options(
+        edition=edition,
+        expansion=expansion,
+        players=players,
+        longest=longest,
+        goals=bool(goals),
+        draft=star is not None,
+    )
+    match = Match(options)
+    if match.phase is Phase.SETTING_UP:
+        match.apply(SetUp(tuple(goals.split()), star))
+    return match
+
+
+def roll(match: Match, route: str, expansion: str = "") -> None:
+    """Roll these faces for all."""
+    match.apply(Rolled(tuple(route.split()), tuple(expansion.split())))
+
+
+def pair(match: Match, pairs: str, expansion: str = "") -> None:
+    """Roll these pairs for the draft, written `face+face face+face`."""
+    formed = []
+    for text in pairs.split():
+        one, other = text.split("+")
+        formed.append((one, other))
+    match.apply(Paired(tuple(formed), tuple(expansion.split())))
+
+
+def act(match: Match, actions: str, seat: int = 0) -> None:
+    """Do these things one after the other."""
+    for text in actions.split():
+        match.act(seat, read_action(text))
+
+
+def legal(match: Match, seat: int = 0) -> set[str]:
+    """The texts of the legal actions."""
+    return {str(action) for action in match.legal(seat)}
+
+
+def given(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
+    """Let a seat's sheet look like this before the next roll, however it came to that."""
+    sheet = match.sheets[seat]
+    assert match.phase is Phase.ROLLING, "a sheet is given between two rounds"
+    before = pieces("volcano@D4") if match.options.expansion == "lava" and "@D4" not in text else []
+    fresh = Sheet.of_pieces(
+        pieces(text) + before,
+        craters=[space(name) for name in craters.split()],
+        edition=match.options.edition,
+        expansion=match.options.expansion,
+        longest=match.options.longest,
+    )
+    kept = sheet.words[FIRST_COUNTER:].copy()
+    sheet.words[:] = fresh.words
+    sheet.words[FIRST_COUNTER:] = kept
+
+
+FIRST_COUNTER = 47  # the words before are the drawing, those from here on the counters of the game and the round
+
+
+def finish(match: Match, rng: random.Random | None = None) -> None:
+    """Let all seats draw until their round is closed: the first legal action, or a random one, and done at last."""
+    number = match.round
+    while match.phase is Phase.DRAWING and match.round == number:
+        seat = next(seat for seat, sheet in enumerate(match.sheets) if not sheet.is_done)
+        actions = match.legal(seat)
+        if str(actions[-1]) == "done":
+            match.act(seat, actions[-1])
+        else:
+            match.act(seat, rng.choice(actions) if rng else actions[0])
+
+
+def step(match: Match, rng: random.Random, chance: SeededChance, eager: float = 0.5) -> tuple[int, Action] | None:
+    """One random thing: chance, a pick or an action; returns the action with its seat. Nobody hurries to be done."""
+    match.deal(chance)
+    if match.phase is Phase.PICKING:
+        assert match.draft is not None
+        assert match.draft.to_pick is not None
+        left = [index for index in range(len(match.draft.pairs)) if index not in match.draft.picks]
+        match.pick(match.draft.to_pick, rng.choice(left))
+        return None
+    if match.phase is Phase.OVER:
+        return None
+    seat = rng.choice([seat for seat, sheet in enumerate(match.sheets) if not sheet.is_done])
+    actions = match.legal(seat)
+    action = rng.choice(actions)
+    if str(actions[-1]) == "done" and rng.random() < eager:
+        action = actions[-1]
+    match.act(seat, action)
+    return seat, action
+
+
+def all_options(players: Iterable[int] = (2,)) -> list[Options]:
+    """Every edition with every expansion, draft and goals on and off, as far as the rules allow it."""
+    return [
+        Options(edition=edition, expansion=expansion, players=count, draft=draft, goals=goals)
+        for count in players
+        for edition in EDITIONS
+        for expansion in EXPANSIONS
+        for draft in ((False, True) if count > 1 else (False,))
+        for goals in ((False, True) if edition == "challenge" else (False,))
+    ]
