@@ -27,6 +27,7 @@ Goods = Literal[
 ]
 Symbol = Goods | Literal["move_slow"]
 GOODS: tuple[Goods, ...] = get_args(Goods)
+SYMBOLS: tuple[Symbol, ...] = (*GOODS, "move_slow")
 Station = Annotated[list[Symbol], msgspec.Meta(max_length=2)]
 Tracks = Annotated[list[Station], msgspec.Meta(min_length=3, max_length=3)]
 CardName = Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,11}$")]

@@ -1,0 +1,79 @@
+"""From a view of the table to the neutral data that drawings are made from."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from railwright.line.deck import GOODS
+from railwright.line.events import count
+from railwright.line.rules import layout as at
+from railwright.line.score import Score, seat_score
+from railwright.line.view import Phase, View
+from railwright.render.line_picture import (
+    BoxPicture,
+    BoxState,
+    CardPicture,
+    EnginePicture,
+    RowPicture,
+    SheetPicture,
+    TablePicture,
+    Tracks,
+)
+
+
+def table_picture(view: View, names: Sequence[str], caption: str = "", ghost: int | None = None) -> TablePicture:
+    """The table as the view's seat sees it; `ghost` is a card shown where it would be laid."""
+    players = view.players
+    return TablePicture(
+        line=tuple(_tracks(view, face) for face in view.faces),
+        engines=tuple(
+            EnginePicture(seat + 1, player.track, player.slow, player.fast)
+            for seat, player in enumerate(players)
+            if player.track is not None
+        ),
+        hand=tuple(_card(view, card, ghost) for card in view.hand),
+        display=tuple(_card(view, card, ghost) for card in view.display if card is not None),
+        stack=view.stack_count if view.side is not None else None,
+        sheets=tuple(sheet_picture(view, seat, names[seat]) for seat in range(len(players))),
+        ghost=None if ghost is None else _tracks(view, ghost),
+        caption=caption,
+    )
+
+
+def sheet_picture(view: View, seat: int, name: str) -> SheetPicture:
+    """The score sheet of a seat; at the end of the game the scoring boxes stand out."""
+    player = view.players[seat]
+    score = seat_score(view.observation, view.tables, seat)
+    track = "" if player.track is None else f"track {player.track + 1}, "
+    rows = tuple(_row(view, name, player.boxes[name], score) for name in GOODS)
+    return SheetPicture(seat + 1, name, f"{track}{count(player.coins, 'coin')}", score.total, rows)
+
+
+def _row(view: View, name: str, marked: int, score: Score) -> RowPicture:
+    sheet = view.deck.sheet(view.sheet)
+    row = next(row for goods, row in sheet.rows.items() if goods == name)
+    scoring = {box for boxes in score.boxes.values() for box in boxes}
+    texts = [str(value) for value in row.boxes]
+    if name == "factory" and sheet.coin_rates:
+        texts = [f"{rate.coins}×{rate.points_each}" for rate in sheet.coin_rates]
+    over = view.phase is Phase.OVER
+
+    def state(box: int) -> BoxState:
+        if box < marked:
+            return "scores" if over and (name, box + 1) in scoring else "marked"
+        return "next" if box == marked and not over else "free"
+
+    boxes = tuple(BoxPicture(text, row.column(box), state(box)) for box, text in enumerate(texts))
+    in_sections = name in ("sugar_beet", "sugar_factory")
+    bars = tuple(itertools.accumulate((sheet.beet_sections or [])[:-1])) if in_sections else ()
+    return RowPicture(name, boxes, row.full_coins, bars)
+
+
+def _card(view: View, card: int, ghost: int | None) -> CardPicture:
+    return CardPicture(view.deck.cards[card].id, _tracks(view, card), card == ghost)
+
+
+def _tracks(view: View, face: int) -> Tracks:
+    assert 0 <= face < at.FACES_COUNT
+    return view.symbols(face, 0), view.symbols(face, 1), view.symbols(face, 2)

@@ -1,0 +1,111 @@
+"""The neutral data that a table of Rail Line is drawn from: cards, engines, boxes, and not one rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Station = tuple[str, ...]
+Tracks = tuple[Station, Station, Station]
+BoxState = Literal["free", "next", "marked", "scores"]
+
+FIRST_CURVE, SECOND_CURVE, LAST = 9, 18, 26
+"""Positions along the line: 0 the start card, then cards, with a curve after the first and the second eight."""
+
+SHORT = {
+    "travellers": "Tr",
+    "post": "Po",
+    "coal": "Co",
+    "iron_ore": "Ir",
+    "steel": "St",
+    "factory": "Fa",
+    "wood": "Wo",
+    "sawmill": "Sa",
+    "sugar_beet": "Be",
+    "sugar_factory": "Su",
+    "glass": "Gl",
+    "move_slow": "»»",
+}
+"""Two letters for each symbol, where there is no room for a sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A card with its name and its station on each track; `chosen` lifts it out."""
+
+    name: str
+    tracks: Tracks
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnginePicture:
+    """The two engines of a player on their track; `player` is the number of the colour, 1 the first."""
+
+    player: int
+    track: int
+    slow: int
+    fast: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPicture:
+    """A box of a score sheet in its column (from 1)."""
+
+    text: str
+    column: int
+    state: BoxState = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class RowPicture:
+    """A row of a score sheet with the coins at its end; a bar stands after each of the columns `bars`."""
+
+    symbol: str
+    boxes: tuple[BoxPicture, ...]
+    coins: int
+    bars: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPicture:
+    """The score sheet of one player with the points it has now."""
+
+    player: int
+    name: str
+    note: str
+    points: int
+    rows: tuple[RowPicture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """Everything that one drawing of the table shows; `line` begins with the start card and includes the curves."""
+
+    line: tuple[Tracks, ...]
+    engines: tuple[EnginePicture, ...] = ()
+    hand: tuple[CardPicture, ...] = ()
+    display: tuple[CardPicture, ...] = ()
+    stack: int | None = None
+    sheets: tuple[SheetPicture, ...] = ()
+    ghost: Tracks | None = None
+    caption: str = ""
+
+
+def place(position: int) -> tuple[int, int]:
+    """Row 0-2 and column 0-9 of a position; curves stand in the outermost columns."""
+    if position <= FIRST_CURVE:
+        return 0, position
+    if position <= SECOND_CURVE:
+        return 1, SECOND_CURVE - position
+    return 2, position - SECOND_CURVE
+
+
+def lane(row: int, track: int) -> int:
+    """Where a track runs, 0 the uppermost: a curve turns the middle row upside down."""
+    return 2 - track if row == 1 else track
+
+
+def card_number(position: int) -> int:
+    """How many track cards lie when this position is laid."""
+    return position - (position > FIRST_CURVE) - (position > SECOND_CURVE)
