@@ -23,9 +23,14 @@ def answer(command: str, source: str) -> int:
     """Answer every line of a file or of standard input; 1 if any line was bad."""
 
     def handle(line: bytes) -> dict[str, Any]:
-        return handler(command, msgspec.json.decode(line, type=Head).game)(line)
+        return handler(command, game_of(line))(line)
 
     return answer_lines(source, handle)
+
+
+def game_of(line: bytes) -> str:
+    """The game that a line is about."""
+    return msgspec.json.decode(line, type=Head).game
 
 
 def handler(command: str, game: str) -> Handler:

@@ -1,0 +1,252 @@
+"""The JSON lines of Railroad Ink and what becomes of bad ones."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railwright.cli import json_lines
+from railwright.cli.main import main
+from railwright.core.lines import answer_lines
+from railwright.ink.record import read_record
+
+BOOK_EXAMPLE = (
+    "A4A12B2B16A1B01A1B23S1B32A1A32B1B44B2A44A4C16A3D15A4D01A5D23A4E20B1F24A2F17A1F01B0G16A5C34A4C43A5C53A3D50A4D61"
+    "S4E50A0F51A1F67S2E46B1E31A1F30A2G36A1G41B1G52"
+)
+ROLL = ["highway-t", "railway-curve", "highway-straight", "overpass"]
+
+
+def answers(command: str, *lines: object) -> tuple[int, list[dict[str, Any]]]:
+    """The exit status and the answers to some lines."""
+    told = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines]
+    out = io.BytesIO()
+
+    def handle(line: bytes) -> dict[str, Any]:
+        return json_lines.handler(command, json_lines.game_of(line))(line)
+
+    status = answer_lines(io.BytesIO(b"\n".join(told)), handle, out)
+    return status, [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_score_of_the_books_example() -> None:
+    """A sheet in the university notation is scored part by part."""
+    status, [answer] = answers("score", {"game": "ink", "anu": BOOK_EXAMPLE})
+    assert status == 0
+    assert answer == {
+        "networks": [6, 4],
+        "exits": 32,
+        "highway": 8,
+        "railway": 5,
+        "centre": 6,
+        "errors": 5,
+        "expansion": 0,
+        "villages": 0,
+        "goal_points": 0,
+        "total": 46,
+    }
+
+
+def test_score_counts_villages_and_goals() -> None:
+    """`villages` is the number of boxes going in and their points coming out; goal points are added."""
+    _, [answer] = answers("score", {"game": "ink", "edition": "challenge", "villages": 3, "goal_points": 5})
+    assert (answer["villages"], answer["goal_points"], answer["total"]) == (6, 5, 11)
+
+
+def test_legal_placements_are_canonical_and_sorted() -> None:
+    """A railway straight on an empty sheet fits at the railway exits only, in canonical orientation."""
+    status, [answer] = answers("legal", {"game": "ink", "piece": "railway-straight"})
+    assert status == 0
+    assert answer == {"placements": [[0, 3, 0], [1, 0, 1], [1, 6, 1], [5, 0, 1], [5, 6, 1], [6, 3, 0]]}
+
+
+def test_legal_includes_craters_and_keeps_volcanoes_away_from_lava() -> None:
+    """Spaces with a crater are included; a volcano follows RI-6.3."""
+    sheet = {"game": "ink", "expansion": "meteor", "craters": [[0, 3]], "piece": "railway-straight"}
+    lava = {
+        "game": "ink",
+        "expansion": "lava",
+        "drawn": [{"row": 3, "col": 3, "piece": "volcano", "orientation": 0}],
+        "piece": "volcano",
+    }
+    _, [at_crater, volcano] = answers("legal", sheet, lava)
+    assert [0, 3, 0] in at_crater["placements"]
+    spaces = {(row, col) for row, col, _ in volcano["placements"]}
+    assert len(spaces) == 49 - 5
+    assert (2, 3) not in spaces
+
+
+def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
+    """The record, the sheet and the score of a played out game agree."""
+    line = {"game": "ink", "rolls": [ROLL] * 7, "bot": "random", "seed": 5, "longest": "spaces"}
+    _, [first, again] = answers("play-out", line, line)
+    del first["cpu_seconds"], again["cpu_seconds"]
+    assert first == again
+    assert read_record(first["record"]).score(0).total == first["score"]["total"]
+    _, [scored] = answers("score", first["sheet"])
+    assert scored == first["score"]
+
+
+@pytest.mark.parametrize(
+    ("expansion", "faces"),
+    [
+        ("lava", ["lava-t", "lava-highway"]),
+        ("meteor", ["choose", 2]),
+        ("forest", ["forest", "forest-railway-curve"]),
+        ("trail", ["trail-highway-t", "trail-railway-straight"]),
+    ],
+)
+def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> None:
+    """The expansion's faces follow the route dice; six rounds are played."""
+    line = {"game": "ink", "expansion": expansion, "rolls": [ROLL + faces] * 6, "bot": "random", "seed": 1}
+    status, [answer] = answers("play-out", line)
+    assert status == 0, answer
+    _, [scored] = answers("score", answer["sheet"])
+    assert scored == answer["score"]
+
+
+PIECE = {"row": 0, "col": 1, "piece": "highway-t", "orientation": 0}
+BAD_SHEETS: dict[str, Any] = {
+    "not JSON": b"{",
+    "not an object": b"[]",
+    "not UTF-8": b'{"game": "ink", "anu": "\xff"}',
+    "nested too deeply": b"[" * 100_000,
+    "no game": {"edition": "base"},
+    "another game": {"game": "chess"},
+    "unknown edition": {"game": "ink", "edition": "gold"},
+    "unknown expansion": {"game": "ink", "expansion": "flood"},
+    "unknown reading": {"game": "ink", "longest": "twice"},
+    "unknown piece": {"game": "ink", "drawn": [PIECE | {"piece": "tram"}]},
+    "orientation 9": {"game": "ink", "drawn": [PIECE | {"orientation": 9}]},
+    "off the sheet": {"game": "ink", "drawn": [PIECE | {"row": 7}]},
+    "a negative row": {"game": "ink", "drawn": [PIECE | {"row": -1}]},
+    "a row of text": {"game": "ink", "drawn": [PIECE | {"row": "A"}]},
+    "a huge row": {"game": "ink", "drawn": [PIECE | {"row": 10**30}]},
+    "two pieces in one space": {"game": "ink", "drawn": [PIECE, PIECE]},
+    "a piece on a crater": {"game": "ink", "drawn": [PIECE], "craters": [[0, 1]]},
+    "two craters in one space": {"game": "ink", "craters": [[0, 1], [0, 1]]},
+    "a crater off the sheet": {"game": "ink", "craters": [[0, 9]]},
+    "five villages": {"game": "ink", "villages": 5},
+    "negative goal points": {"game": "ink", "goal_points": -1},
+    "half a board": {"game": "ink", "anu": "A4A1"},
+    "an unknown tile": {"game": "ink", "anu": "B5A10"},
+    "too many pieces": {"game": "ink", "anu": "A4A10" * 40},
+    "both notations": {"game": "ink", "anu": "A4A10", "drawn": [PIECE]},
+}
+
+
+@pytest.mark.parametrize("line", BAD_SHEETS.values(), ids=BAD_SHEETS.keys())
+def test_a_bad_line_gives_a_sentence_and_the_others_are_answered(line: object) -> None:
+    """A bad line is answered with an error and its number; the exit status is 1."""
+    status, [error, answer] = answers("score", line, {"game": "ink"})
+    assert status == 1
+    assert error["line"] == 1
+    assert error["error"].endswith(".")
+    assert answer["total"] == 0
+
+
+BAD_GAMES: dict[str, Any] = {
+    "no rolls": {"game": "ink"},
+    "too few rounds": {"game": "ink", "rolls": [ROLL] * 6},
+    "too few dice": {"game": "ink", "rolls": [ROLL[:3]] * 7},
+    "impossible faces": {"game": "ink", "rolls": [["overpass", "overpass", "highway-t", "highway-t"]] * 7},
+    "faces of an expansion": {"game": "ink", "rolls": [[*ROLL, "lava-t", "lava-t"]] * 7},
+    "distance 4": {"game": "ink", "expansion": "meteor", "rolls": [[*ROLL, "N", 4]] * 6},
+    "unknown bot": {"game": "ink", "rolls": [ROLL] * 7, "bot": "oracle"},
+}
+
+
+@pytest.mark.parametrize("line", BAD_GAMES.values(), ids=BAD_GAMES.keys())
+def test_a_bad_game_gives_a_sentence(line: object) -> None:
+    """A game that cannot be played out is refused in words."""
+    status, [error] = answers("play-out", line)
+    assert status == 1
+    assert error["error"].endswith(".")
+
+
+def test_a_piece_is_needed_for_legal() -> None:
+    """`legal` without a piece, or with one that does not exist, is a bad line."""
+    status, [missing, unknown] = answers("legal", {"game": "ink"}, {"game": "ink", "piece": "tram"})
+    assert status == 1
+    assert "piece" in missing["error"]
+    assert "tram" in unknown["error"]
+
+
+def test_huge_seeds_are_seeds_too() -> None:
+    """Any whole number that JSON can hold within 64 bits seeds a game, negative ones included."""
+    lines = [{"game": "ink", "rolls": [ROLL] * 7, "seed": seed} for seed in (-1, 2**63 - 1)]
+    status, _ = answers("play-out", *lines)
+    assert status == 0
+
+
+def run(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "railwright", *arguments]
+    return subprocess.run(command, input=given, capture_output=True, timeout=120, check=False)
+
+
+def test_the_command_answers_lines_and_survives_ten_megabytes_in_one() -> None:
+    """A line of 10 MB is refused in words, the next one is answered, nothing is printed as a traceback."""
+    given = b'{"game": "ink", "anu": "' + b"A" * 10_000_000 + b'"}\n{"game": "ink"}\n'
+    ended = run("score", "-", given=given)
+    error, answer = (json.loads(line) for line in ended.stdout.splitlines())
+    assert ended.returncode == 1
+    assert "bytes" in error["error"]
+    assert answer["total"] == 0
+    assert b"Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "record"),
+        ("hello\n", "record"),
+        ("railwright ink 1\nplayers 9\n", "players"),
+        ("railwright ink 1\nround 1\nroll highway-t\n", "Line 3"),
+        ("railwright ink 1\n" + "round 1\n" * 2, "Line 3"),
+        ("railwright ink 1\nround 1\nroll highway-t highway-t highway-t overpass\n1: highway-t@D4/0\n", "move 1"),
+        ("railwright ink 1\nround 1\nroll highway-t highway-t highway-t overpass\n1: " + "done " * 100_000, "move 1"),
+    ],
+)
+def test_replay_says_where_a_record_fails(
+    text: str, part: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record that cannot be replayed gives a sentence with its place and the exit status 1."""
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    assert main(["replay", str(file)]) == 1
+    told = capsys.readouterr()
+    assert part in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_an_endless_record_ends_with_a_sentence() -> None:
+    """A record without an end is not read to its end."""
+    with Path("/dev/zero").open("rb") as endless:
+        ended = subprocess.run(
+            [sys.executable, "-m", "railwright", "replay", "-"],
+            stdin=endless,
+            capture_output=True,
+            timeout=60,
+            check=False,
+        )
+    assert ended.returncode == 1
+    assert b"Traceback" not in ended.stderr
+    assert ended.stderr.strip().endswith(b".")
+
+
+def test_replay_shows_a_whole_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A record is shown round by round with the sheet and the parts of the score."""
+    _, [game] = answers("play-out", {"game": "ink", "rolls": [ROLL] * 7, "seed": 2})
+    file = tmp_path / "game.txt"
+    file.write_text(game["record"])
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert f"Player 1: {game['score']['total']} points" in told
+    assert "Round 7" in told
