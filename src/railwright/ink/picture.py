@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.pieces import PIECES, Variant
-from railwright.ink.score import Score
+from railwright.ink.score import LongestLine, Score
 from railwright.ink.sheet import Sheet
 from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track
 
@@ -30,6 +32,7 @@ def picture_of(
 ) -> Picture:
     """The sheet; with a score its networks, longest lines and open ends too; one round's drawings as wet ink."""
     challenge = sheet.edition == "challenge"
+    joined = [network for network in score.networks if len(network.exits) > 1] if score else []
     return Picture(
         cells=tuple(
             Cell(drawn.row, drawn.col, glyph_of(drawn.variant), drawn.round, drawn.round == wet_round)
@@ -40,8 +43,9 @@ def picture_of(
         craters=sheet.craters,
         legal=legal,
         meteor=sheet.meteor_at if sheet.expansion == "meteor" else None,
-        networks=tuple(network.routes for network in score.networks if len(network.exits) > 1) if score else (),
-        lines=(Line("H", score.highway.routes), Line("R", score.railway.routes)) if score else (),
+        networks=tuple(network.routes for network in joined),
+        network_labels=tuple(f"{len(network.exits)} exits joined" for network in joined),
+        lines=(_traced("H", score.highway), _traced("R", score.railway)) if score else (),
         open_ends=score.errors if score else (),
         villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
         universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
@@ -51,3 +55,7 @@ def picture_of(
 
 def _buildings() -> tuple[Building, ...]:
     return tuple(Building(row, col, kind) for kind, spaces in BUILDINGS.items() for row, col in spaces)
+
+
+def _traced(kind: Literal["H", "R"], line: LongestLine) -> Line:
+    return Line(kind, line.routes, f"longest {line.kind}: {line.length}")
