@@ -5,14 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
+import pytest
 from tests.ink.oracle import Paper
 
 from railwright.core.chance import SeededChance
 from railwright.core.compiled import INTERPRETED
 from railwright.ink.actions import Action, read_action
 from railwright.ink.events import Paired, Rolled, SetUp
-from railwright.ink.match import Match, Phase
+from railwright.ink.match import Match, Phase, RefusedError
 from railwright.ink.options import Edition, Expansion, Longest, Options
+from railwright.ink.rules.reasons import Reason
 from railwright.ink.sheet import Sheet
 
 EDITIONS: tuple[Edition, ...] = ("base", "challenge")
@@ -109,10 +111,15 @@ def pair(match: Match, pairs: str, expansion: str = "") -> None:
     match.apply(Paired(tuple(formed), tuple(expansion.split())))
 
 
+def action(text: str) -> Action:
+    """An action from its notation; no orientation means 0."""
+    return read_action(f"{text}/0" if "@" in text and "/" not in text else text)
+
+
 def act(match: Match, actions: str, seat: int = 0) -> None:
     """Do these things one after the other."""
     for text in actions.split():
-        match.act(seat, read_action(text))
+        match.act(seat, action(text))
 
 
 def legal(match: Match, seat: int = 0) -> set[str]:
@@ -120,7 +127,7 @@ def legal(match: Match, seat: int = 0) -> set[str]:
     return {str(action) for action in match.legal(seat)}
 
 
-def given(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
+def prepare(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
     """Let a seat's sheet look like this before the next roll, however it came to that."""
     sheet = match.sheets[seat]
     assert match.phase is Phase.ROLLING, "a sheet is given between two rounds"
@@ -165,11 +172,11 @@ def step(match: Match, rng: random.Random, chance: SeededChance, eager: float = 
         return None
     seat = rng.choice([seat for seat, sheet in enumerate(match.sheets) if not sheet.is_done])
     actions = match.legal(seat)
-    action = rng.choice(actions)
+    chosen = rng.choice(actions)
     if str(actions[-1]) == "done" and rng.random() < eager:
-        action = actions[-1]
-    match.act(seat, action)
-    return seat, action
+        chosen = actions[-1]
+    match.act(seat, chosen)
+    return seat, chosen
 
 
 def all_options(players: Iterable[int] = (2,)) -> list[Options]:
@@ -182,3 +189,39 @@ def all_options(players: Iterable[int] = (2,)) -> list[Options]:
         for draft in ((False, True) if count > 1 else (False,))
         for goals in ((False, True) if edition == "challenge" else (False,))
     ]
+
+
+TERMINALS = {
+    **{f"A{col}": f"{kind}-terminal@A{col}/0" for col, kind in ((2, "highway"), (4, "railway"), (6, "highway"))},
+    **{f"G{col}": f"{kind}-terminal@G{col}/2" for col, kind in ((2, "highway"), (4, "railway"), (6, "highway"))},
+    **{f"{row}1": f"{kind}-terminal@{row}1/3" for row, kind in (("B", "railway"), ("D", "highway"), ("F", "railway"))},
+    **{f"{row}7": f"{kind}-terminal@{row}7/1" for row, kind in (("B", "railway"), ("D", "highway"), ("F", "railway"))},
+}
+
+
+def shut(*but: str) -> str:
+    """Terminals at all exits but these: with nothing else on the sheet, no route fits anywhere but there."""
+    return " ".join(text for name, text in TERMINALS.items() if name not in but)
+
+
+def refusal(match: Match, text: str, seat: int = 0) -> Reason:
+    """The reason for which the match refuses an action."""
+    with pytest.raises(RefusedError) as refused:
+        match.act(seat, action(text))
+    return refused.value.reason
+
+
+def ended(
+    sheets: list[Sheet],
+    edition: Edition = "base",
+    expansion: Expansion | None = None,
+    star: int | None = None,
+    points: dict[int, int] | None = None,
+) -> Match:
+    """A match that is over with these sheets; points that a goal brought, by seat."""
+    match = game(edition, expansion, len(sheets), goals="A B C" if points else "", star=star)
+    match.sheets = sheets
+    match.phase = Phase.OVER
+    if points:
+        match.goals[0].scored = dict(points)
+    return match
