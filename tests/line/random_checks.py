@@ -6,12 +6,12 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
+from railwright.bots.line.random_play import below, deal
 from railwright.core.compiled import INTERPRETED
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
 from railwright.line.rules.legality import legal_actions
 from railwright.line.rules.marking import block
-from railwright.bots.line_random import below, deal
 from railwright.line.rules.scoring import score_seat
 
 Ints = NDArray[np.int64]

@@ -137,6 +137,6 @@ def test_the_ranking_of_a_match_counts_points_and_coins() -> None:
     """RL-5.3: equal points are decided by the coins that are left."""
     match = begun(players=2)
     give(match, 0, coins=3, travellers=0, coal=0)
-    give(match, 1, coins=0, coal=3)
+    give(match, 1, coins=0, travellers=0, coal=3)
     assert match.ranking() == [Place(1, 0, 3, 3), Place(2, 1, 3, 0)]
     assert player(match, 0).coins == 3

@@ -80,7 +80,7 @@ def test_the_slow_train_symbol_moves_in_another_players_turn() -> None:
     do(match, "lay B01", "pass", "lay B03", "pass", "lay B02")
     assert (match.decider, match.phase.name, choices(match)) == (1, "FREE_MOVE", ["move 1", "move 2"])
     do(match, "move 1")
-    assert (player(match, 1).coins, marked(match, 1)["coal"]) == (0, 3)
+    assert (player(match, 1).coins, marked(match, 1)["coal"]) == (0, 2)
     assert (match.decider, match.phase.name) == (0, "EXTRA_ACTION")
 
 
@@ -122,7 +122,7 @@ def test_a_second_card_costs_a_coin() -> None:
     assert not any(words.startswith("second") for words in choices(match))
     give(match, 0, coins=1)
     do(match, "second B02")
-    assert (player(match, 0).coins, marked(match, 0)["coal"], marked(match, 1)["coal"]) == (0, 1, 2)
+    assert (player(match, 0).coins, marked(match, 0)["coal"], marked(match, 1)["coal"]) == (0, 1, 1)
     assert (match.decider, match.phase.name) == (1, "LAY_CARD")
     assert match.view(None).cards_laid == 2
 

@@ -71,9 +71,10 @@ def test_tracks_are_chosen_from_the_start_player_clockwise() -> None:
 
 def test_the_start_station_is_marked_and_there_are_no_coins() -> None:
     """RL-1.3: both engines on the start station, its symbol marked, no coins."""
-    match = begun(side=1)
-    assert [marked(match, seat) for seat in range(3)] == [{"travellers": 1}, {"coal": 1}, {"iron_ore": 1}]
-    assert all((p.coins, p.slow, p.fast) == (0, 0, 0) for p in match.view(None).players)
+    for side, symbol in ((1, "travellers"), (2, "coal")):
+        match = begun(side=side)
+        assert [marked(match, seat) for seat in range(3)] == [{symbol: 1}] * 3
+        assert all((p.coins, p.slow, p.fast) == (0, 0, 0) for p in match.view(None).players)
 
 
 def test_with_two_players_one_track_stays_unused() -> None:

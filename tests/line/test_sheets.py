@@ -75,7 +75,7 @@ def test_only_strictly_most_travellers_are_doubled() -> None:
     give(match, 1, travellers=3)
     assert match.scores()[0].points["travellers"] == 8
     give(match, 1, travellers=4)
-    assert [score.points["travellers"] for score in match.scores()] == [4, 4, 0]
+    assert [score.points["travellers"] for score in match.scores()] == [4, 4, 1]
 
 
 def test_post_and_glass_of_sheet_1() -> None:

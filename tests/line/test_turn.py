@@ -35,11 +35,11 @@ def test_every_fast_train_moves_and_marks_all_symbols() -> None:
     match = begun(players=2, b=["B01"])
     do(match, "lay B01")
     assert marked(match, 0) == {"travellers": 2, "post": 1}
-    assert marked(match, 1) == {"coal": 1, "sawmill": 1}
+    assert marked(match, 1) == {"travellers": 1, "sawmill": 1}
     do(match, "pass", "lay A05", "pass")
     match = begun(players=2, b=["B04"])
     do(match, "lay B04")
-    assert marked(match, 1) == {"coal": 1}
+    assert marked(match, 1) == {"travellers": 1}
     assert player(match, 1).fast == 1
 
 

@@ -15,9 +15,10 @@ from railwright.line.json_place import Step, line_of, path_of, spoken
 
 
 class DeckError(MalformedError):
-    """A deck file that cannot be used; `line` and `field` say where."""
+    """A deck file that cannot be used; `sentence` says what is wrong, `line` and `field` where."""
 
     def __init__(self, sentence: str, line: int, field: str) -> None:
+        self.sentence = sentence
         self.line = line
         self.field = field
         super().__init__(f"Line {line}, field {field}: {sentence}" if field else f"Line {line}: {sentence}")

@@ -73,6 +73,12 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def does(who: str, verb: str) -> str:
+    """`Ada lays`, but `You lay`."""
+    ending = "" if who == "You" else "es" if verb.endswith("s") else "s"
+    return f"{who} {verb}{ending}"
+
+
 def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
     """The event in words; an empty text where there is nothing worth saying."""
     who = names[event.seat] if event.seat >= 0 else ""
@@ -80,11 +86,11 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
     row = spoken(at.SYMBOLS[a]) if a < len(at.SYMBOLS) else ""
     match event.kind:
         case Happened.SIDE_CHOSEN:
-            return f"{who} chooses side {a + 1} of the start card."
+            return f"{does(who, 'choose')} side {a + 1} of the start card."
         case Happened.TRACK_CHOSEN:
-            return f"{who} takes track {a + 1}."
+            return f"{does(who, 'take')} track {a + 1}."
         case Happened.CARD_LAID:
-            return f"{who} lays {deck.cards[a].id} as {place_name(b)}."
+            return f"{does(who, 'lay')} {deck.cards[a].id} as {place_name(b)}."
         case Happened.CARD_DRAWN:
             return f"{deck.cards[a].id} comes into the display."
         case Happened.SLOW_ARRIVED:
@@ -100,13 +106,13 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
         case Happened.COLUMN_COMPLETED:
             return f"{who}: a column of coal is complete, {count(b, 'coin')}."
         case Happened.COINS_PAID:
-            return f"{who} pays {count(a, 'coin')}."
+            return f"{does(who, 'pay')} {count(a, 'coin')}."
         case Happened.CARD_DISCARDED:
-            return f"{who} discards {deck.cards[a].id} for 1 coin."
+            return f"{does(who, 'discard')} {deck.cards[a].id} for 1 coin."
         case Happened.MOVE_LAPSED:
             return f"{who}: no station ahead, the free move lapses."
         case Happened.PASSED:
-            return f"{who} passes."
+            return f"{does(who, 'pass')}."
         case Happened.LAST_ACTIONS_BEGAN:
             return "The last round is over; each player may do one last extra action."
         case Happened.GAME_ENDED:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.bots.line_greedy import greedy_action
-from railwright.bots.line_random import below, deal
+from railwright.bots.line.greedy import greedy_action
+from railwright.bots.line.random_play import below, deal
 from railwright.core.compiled import compiled
 from railwright.line.deck import Deck
 from railwright.line.rules import layout as at

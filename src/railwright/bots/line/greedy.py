@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.bots.line_random import below
+from railwright.bots.line.random_play import below
 from railwright.core.chance import Chance
 from railwright.core.compiled import compiled, popcount
 from railwright.line.rules import layout as at
