@@ -1,0 +1,152 @@
+/** The shell of the page: header, router with lazy screens, language and look, offline use. */
+import { ApiError } from './api.js';
+import { button, toast } from './components.js';
+import { byId, fill, h, loadStyles, say, svg } from './dom.js';
+import { currentLanguage, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
+import { logo } from './pieces.js';
+import { applySettings, changeSettings, settings } from './store.js';
+
+/** @typedef {import('./types.js').Screen} Screen */
+
+/** Routes: `:name` is a part that varies. A folder of its own brings its own screen. @type {[string, () => Promise<{screen: Screen}>][]} */
+const ROUTES = [
+  ['/', () => import('./screens/home.js')],
+  ['/new/:game', () => import('./screens/new.js')],
+  ['/room/:room', () => import('./screens/room.js')],
+  ['/watch/:room', () => import('./screens/room.js')],
+  ['/replay/:room', () => import('./screens/replay.js')],
+  ['/settings', () => import('./screens/settings.js')],
+  ['/about', () => import('./screens/about.js')],
+  ['/rules', () => import('../rules/screen.js')],
+  ['/rules/:topic', () => import('../rules/screen.js')],
+  ['/pad', () => import('../pad/screen.js')],
+  ['/companion', () => import('../companion/screen.js')],
+];
+
+/** @type {(() => void) | void} */
+let leave;
+let visit = 0;
+
+/**
+ * @param {string} path
+ * @returns {{load: () => Promise<{screen: Screen}>, params: Record<string, string>} | undefined}
+ */
+function match(path) {
+  const parts = path.split('/');
+  for (const [pattern, load] of ROUTES) {
+    const wanted = pattern.split('/');
+    if (wanted.length !== parts.length) continue;
+    /** @type {Record<string, string>} */
+    const params = {};
+    const fits = wanted.every((want, i) => {
+      const part = parts[i] ?? '';
+      if (!want.startsWith(':')) return want === part;
+      params[want.slice(1)] = decodeURIComponent(part);
+      return part !== '';
+    });
+    if (fits) return { load, params };
+  }
+  return undefined;
+}
+
+/** Show the screen that the address names. */
+async function route() {
+  const [path = '/', query = ''] = (location.hash.slice(1) || '/').split('?');
+  const mine = ++visit;
+  if (leave) leave();
+  leave = undefined;
+  const main = byId('main');
+  const found = match(path);
+  if (!found) {
+    showTrouble(t('error.no_page'));
+    return;
+  }
+  try {
+    const { screen } = await found.load();
+    await Promise.all([loadTexts(screen.texts ?? []), ...(screen.styles ?? []).map(loadStyles)]);
+    if (mine !== visit) return;
+    const root = h('div.screen');
+    document.body.dataset.screen = path.split('/')[1] || 'home';
+    document.body.className = '';
+    document.title = screen.title();
+    setContext('');
+    showHeader();
+    fill(main, root);
+    scrollTo(0, 0);
+    const ending = await screen.show(root, { path, params: found.params, query: new URLSearchParams(query) });
+    if (mine !== visit) ending?.();
+    else leave = ending;
+    say(document.title);
+  } catch (error) {
+    if (mine !== visit) return;
+    console.error(error);
+    showTrouble(error instanceof ApiError ? error.message : t(navigator.onLine ? 'error.page' : 'error.offline'));
+  }
+}
+
+/**
+ * A screen that says what went wrong, and the ways on.
+ * @param {string} text
+ */
+function showTrouble(text) {
+  document.body.dataset.screen = 'trouble';
+  document.title = t('app.name');
+  showHeader();
+  fill(byId('main'), h('div.center-screen', {},
+    h('h1.title-1', {}, t('error.title')),
+    h('p', {}, text),
+    h('div', {}, button(t('error.again'), { kind: 'primary', onclick: () => route() }), ' ', button(t('nav.home'), { href: '#/' }))));
+}
+
+/** The header of every screen. */
+function showHeader() {
+  const other = currentLanguage() === 'en' ? 'de' : 'en';
+  fill(byId('top'),
+    h('a.skip', { href: '#main', onclick: (/** @type {Event} */ event) => { event.preventDefault(); byId('main').focus(); } }, t('nav.skip')),
+    h('header.bar', {},
+      h('a.wordmark', { href: '#/' }, svg(logo()), t('app.name')),
+      h('span.what', { id: 'context' }),
+      h('nav', { 'aria-label': t('nav.label') },
+        button(t('nav.rules'), { kind: 'quiet', href: '#/rules' }),
+        button(t('nav.settings'), { kind: 'quiet', href: '#/settings' }),
+        button(t(`language.${other}`), { kind: 'quiet', lang: other, onclick: () => speak(other) }))));
+}
+
+/**
+ * Beside the wordmark: what is being played.
+ * @param {string} text
+ */
+export function setContext(text) {
+  const place = document.getElementById('context');
+  if (place) place.textContent = text;
+}
+
+/**
+ * Speak another language and draw the page anew.
+ * @param {import('./i18n.js').Language} language
+ */
+export async function speak(language) {
+  changeSettings({ language });
+  await setLanguage(language);
+  await route();
+}
+
+/**
+ * @param {string} path such as `/room/K7QM`
+ */
+export function go(path) {
+  if (location.hash === `#${path}`) void route();
+  else location.hash = path;
+}
+
+async function start() {
+  applySettings();
+  await setLanguage(pickLanguage(settings().language));
+  await loadTexts(['texts']);
+  addEventListener('hashchange', () => void route());
+  addEventListener('offline', () => toast(t('error.offline')));
+  await route();
+  if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('sw.js').catch(() => {});
+}
+
+void start();

@@ -1,0 +1,139 @@
+/** Things that every screen uses: buttons, icons, dialogs, messages, marks of players, signs of buildings, seats. */
+import { byId, fill, h, say, svg } from './dom.js';
+import { t } from './i18n.js';
+
+/** @typedef {import('./dom.js').Child} Child */
+
+/** 20 x 20, drawn with one pen. @type {Record<string, string>} */
+const ICONS = {
+  undo: 'M7 4 3 8l4 4M3 8h9a5 5 0 0 1 0 10H8',
+  redo: 'm13 4 4 4-4 4M17 8H8a5 5 0 0 0 0 10h4',
+  clear: 'M4 16h12M6 13l7-8 4 3.5-6 6.5H7.5Z',
+  turn: 'M16 10a6 6 0 1 1-2-4.5M14.500 2v4h-4',
+  play: 'M6 4v12l9-6Z',
+  pause: 'M6 4v12M13 4v12',
+  first: 'M15 4v12l-8-6ZM5 4v12',
+  back: 'M13 4v12L5 10Z',
+  forth: 'M7 4v12l8-6Z',
+  copy: 'M7 7h9v10H7ZM4 13V3h9',
+  close: 'M5 5l10 10M15 5 5 15',
+  add: 'M10 4v12M4 10h12',
+};
+
+/** One shape per seat, 10 x 10, so that colour never stands alone. */
+const MARKS = [
+  '<circle cx="5" cy="5" r="4.6"/>',
+  '<rect x=".7" y=".7" width="8.6" height="8.6"/>',
+  '<path d="M5 .2 9.900 9.400H.1Z"/>',
+  '<path d="M5-.2 10.200 5 5 10.200-.2 5Z"/>',
+  '<path fill-rule="evenodd" d="M5 .2a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 0 0 0-9.600Zm0 2.600a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400Z"/>',
+  '<path d="M3.300 0h3.400v3.300H10v3.400H6.700V10H3.300V6.700H0V3.300h3.300Z"/>',
+];
+
+/** Buildings, 40 x 40 with the middle at 0,0. @type {Record<string, string>} */
+export const SIGNS = {
+  factory: '<path d="M-17 15V0l10-7v7l10-7v7l10-7v22Z"/><path d="M9-11v-7h5v8"/><path class="solid" d="M-11 6h5v5h-5zM-1 6h5v5h-5z"/>',
+  village: '<path d="M-16 14V0l9-8 9 8v14Z"/><path d="M2 3l7-6 8 7v10H2"/><path class="solid" d="M-10 5h5v9h-5z"/>',
+  university: '<path d="M-17 14h34M-15-4h30L0-15Z"/><path d="M-11 0v10M-3.700 0v10M3.700 0v10M11 0v10"/>',
+};
+
+/** @param {string} name */
+export const icon = name => svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
+
+/** @param {string} kind of building @param {string} [className] */
+export const sign = (kind, className = 'sign') => svg(`<svg class="sign ${className}" viewBox="-20 -20 40 40" aria-hidden="true">${SIGNS[kind]}</svg>`);
+
+/** The mark of a seat in its colour. @param {number} seat */
+export const mark = seat => h('span', { class: `mark seat-${seat}`, 'aria-hidden': 'true' }, svg(`<svg viewBox="0 0 10 10">${MARKS[seat]}</svg>`));
+
+/**
+ * A button, or a link that looks like one.
+ * @param {Child | Child[]} content
+ * @param {{kind?: 'primary'|'accent'|'quiet', icon?: string, href?: string, onclick?: (event: Event) => void} & Record<string, unknown>} [options]
+ */
+export function button(content, { kind, icon: name, ...props } = {}) {
+  const children = [name ? icon(name) : null, ...[content].flat()];
+  const all = { ...props, class: [kind, props.class].filter(Boolean).join(' ') };
+  return props.href ? h('a.btn', all, ...children) : h('button.btn', { type: 'button', ...all }, ...children);
+}
+
+/**
+ * A short message at the foot of the page.
+ * @param {string} text
+ */
+export function toast(text) {
+  const note = h('div.toast', {}, text);
+  byId('toasts').append(note);
+  say(text);
+  setTimeout(() => note.remove(), 4000 + 40 * text.length);
+}
+
+/**
+ * A modal dialog; resolves with the value of the button that was chosen, or null when it was closed.
+ * @param {object} parts
+ * @param {string} parts.title
+ * @param {(Child | Child[])[]} parts.body
+ * @param {{text: string, value: string, kind?: 'primary'|'accent'|'quiet'}[]} parts.choices
+ * @param {boolean} [parts.closable]
+ * @returns {Promise<string | null>}
+ */
+export function dialog({ title, body, choices, closable = true }) {
+  return new Promise(resolve => {
+    const box = h('dialog', { 'aria-label': title });
+    const end = (/** @type {string | null} */ value) => { box.close(); box.remove(); resolve(value); };
+    fill(box, h('h2', {}, title), ...body,
+      h('div.acts-row', {}, choices.map(choice => button(choice.text, { kind: choice.kind, onclick: () => end(choice.value) }))));
+    box.addEventListener('cancel', event => { event.preventDefault(); if (closable) end(null); });
+    document.body.append(box);
+    box.showModal();
+  });
+}
+
+/**
+ * A group of radio buttons that look like one row of buttons.
+ * @param {object} parts
+ * @param {string} parts.name
+ * @param {string} parts.label spoken name of the group
+ * @param {{value: string, text: Child | Child[], disabled?: boolean}[]} parts.items
+ * @param {string} parts.value
+ * @param {(value: string) => void} parts.onchange
+ */
+export function choices({ name, label, items, value, onchange }) {
+  return h('div.choices', { role: 'radiogroup', 'aria-label': label }, items.map(item =>
+    h('label.choice', {}, h('input', {
+      type: 'radio', name, value: item.value, checked: item.value === value, disabled: item.disabled,
+      onchange: () => onchange(item.value),
+    }), h('span', {}, ...[item.text].flat()))));
+}
+
+/**
+ * Who sits where, with a word about each.
+ * @param {{name: string, kind: string, bot?: string | null}[]} seats
+ * @param {(seat: number) => Child | Child[]} state
+ */
+export const seatsList = (seats, state) => h('ul.seats', {}, seats.map((seat, number) =>
+  h('li', {}, mark(number), h('span.who', {}, seat.kind === 'open' ? t('seats.open') : seat.name), h('span.state', {}, ...[state(number)].flat()))));
+
+/**
+ * Copy a text and say so.
+ * @param {string} text
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t('app.copied'));
+  } catch {
+    toast(text);
+  }
+}
+
+/**
+ * Offer a file to the person.
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function download(name, content) {
+  const href = URL.createObjectURL(content);
+  h('a', { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

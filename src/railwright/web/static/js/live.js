@@ -1,0 +1,128 @@
+/**
+ * The live line to a room. Every request has an id and is sent again after each reconnection until it is answered,
+ * so nothing is lost and nothing is done twice. Knows nothing of the page: the socket can be replaced in tests.
+ */
+
+/** @typedef {'connecting' | 'open' | 'lost' | 'closed'} LineState */
+/** @typedef {import('./types.js').Message} Message */
+/** @typedef {import('./types.js').Presence} Presence */
+/** @typedef {{seat: number, tokens?: never}} Seat */
+/**
+ * @typedef {object} Handlers
+ * @property {(seat: number | 'spectator', view: any, version: number) => void} view
+ * @property {(seats: Presence[]) => void} [presence]
+ * @property {(state: LineState) => void} [state]
+ * @property {(code: string, text: string) => void} [gone] the room cannot be entered
+ */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+export class Live {
+  /**
+   * @param {object} setup
+   * @param {string} setup.url of the WebSocket
+   * @param {string[]} setup.tokens
+   * @param {string} setup.language
+   * @param {Handlers} setup.handlers
+   * @param {(url: string) => WebSocket} [setup.open] for tests
+   */
+  constructor({ url, tokens, language, handlers, open = address => new WebSocket(address) }) {
+    this.url = url;
+    this.tokens = tokens;
+    this.language = language;
+    this.handlers = handlers;
+    this.openSocket = open;
+    /** @type {LineState} */
+    this.state = 'connecting';
+    /** @type {Record<string, number>} */
+    this.have = {};
+    /** @type {Map<string, {message: Message, settle: (answer: Message) => void}>} */
+    this.pending = new Map();
+    this.counter = 0;
+    this.prefix = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, 12);
+    this.wait = FIRST_WAIT;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
+    this.hurry = () => { if (this.state === 'lost') this.connect(); };
+    globalThis.addEventListener?.('online', this.hurry);
+    this.connect();
+  }
+
+  /** @param {LineState} state */
+  become(state) {
+    if (this.state === state) return;
+    this.state = state;
+    this.handlers.state?.(state);
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    if (this.state === 'closed') return;
+    this.socket?.close();
+    const socket = this.socket = this.openSocket(this.url);
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language });
+      for (const { message } of this.pending.values()) this.transmit(message);
+      this.wait = FIRST_WAIT;
+      this.become('open');
+    };
+    socket.onmessage = event => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
+    socket.onclose = () => { if (socket === this.socket) this.lose(); };
+    socket.onerror = () => {};
+  }
+
+  lose() {
+    if (this.state === 'closed') return;
+    this.become('lost');
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** @param {Message} message */
+  transmit(message) {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    const { type } = message;
+    if (type === 'view') {
+      this.have[String(message.seat ?? 'spectator')] = message.version;
+      this.handlers.view(message.seat ?? 'spectator', message.view, message.version);
+    } else if (type === 'presence') {
+      this.handlers.presence?.(message.seats);
+    } else if (message.id !== undefined) {
+      const request = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      request?.settle(message);
+    } else if (type === 'refused') {
+      this.close();
+      this.handlers.gone?.(message.code, message.text);
+    }
+  }
+
+  /**
+   * Ask for something; answered with the server's `done`, `refused` or `answer`, whenever that comes.
+   * @param {Message} message without id
+   * @returns {Promise<Message>}
+   */
+  send(message) {
+    const id = `${this.prefix}-${++this.counter}`;
+    const whole = { ...message, id };
+    return new Promise(settle => {
+      this.pending.set(id, { message: whole, settle });
+      this.transmit(whole);
+    });
+  }
+
+  close() {
+    this.become('closed');
+    clearTimeout(this.timer);
+    globalThis.removeEventListener?.('online', this.hurry);
+    this.socket?.close();
+  }
+}

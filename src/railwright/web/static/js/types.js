@@ -1,0 +1,107 @@
+/** The shapes of what page and server tell each other (docs/protocol.md), for the type checker only. */
+
+/** @typedef {Record<string, any>} Message */
+/** @typedef {{seat: number, connected: boolean, thinking: boolean}} Presence */
+/** @typedef {'N'|'E'|'S'|'W'} Side */
+
+/**
+ * What a piece looks like in one orientation. edges: N E S W with H highway, R railway, L lava, _ nothing;
+ * joins: the sides that are one route inside the space; trail: the corners it joins.
+ * @typedef {{edges: string, joins: string[], station?: boolean, trees?: boolean, trail?: string[]}} Shape
+ */
+
+/**
+ * The printed sheet of an edition, and how each piece looks in each orientation.
+ * @typedef {object} Board
+ * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
+ * @property {Record<string, string[]>} buildings kind -> spaces; none in the base edition
+ * @property {[number, number]} centre first and last row (and column) of the central spaces
+ * @property {(piece: string, orientation: number) => Shape} shape
+ */
+
+/**
+ * What never changes, from `/api/data`.
+ * @typedef {object} GameData
+ * @property {string} version
+ * @property {any} ink pieces, exits, buildings, dice, goals
+ * @property {any} line
+ * @property {any} bots
+ */
+
+/** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
+/** @typedef {{drawn: Drawn[], craters: string[], meteor: string | null, villages: number, universities: number}} SheetView */
+/** @typedef {[string, string]} Route space and the sides it joins */
+/**
+ * @typedef {object} Score
+ * @property {{exits: number, points?: number, routes: Route[]}[]} networks
+ * @property {number} exits
+ * @property {{length: number, routes: Route[]}} highway
+ * @property {{length: number, routes: Route[]}} railway
+ * @property {{points: number, spaces: string[]}} centre
+ * @property {{points: number, ends: [string, string][]}} errors
+ * @property {{points: number, areas: {name: string, spaces: string[]}[]}} expansion
+ * @property {number} villages
+ * @property {number} goals
+ * @property {number} total
+ */
+/** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, done: boolean, score: number, goal_points: number}} SeatView */
+/** @typedef {{edition: 'base'|'challenge', expansion: 'lava'|'meteor'|'forest'|'trail'|null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces'}} InkOptions */
+/** @typedef {{name: string, text: string, worth: number, deadline: number | null, scored: [number, number][]}} Goal */
+/**
+ * @typedef {object} InkView
+ * @property {'ink'} game
+ * @property {string} room
+ * @property {InkOptions} options
+ * @property {number | null} seat
+ * @property {'lobby'|'pick'|'draw'|'over'} phase
+ * @property {number} round
+ * @property {number} rounds
+ * @property {SeatView[]} seats
+ * @property {SheetView[]} sheets
+ * @property {{piece: string, used: boolean, expansion: boolean, copy: boolean}[]} dice
+ * @property {{direction: string, distance: number, paths: Record<string, string[]>} | null} meteor
+ * @property {{piece: string, spent: boolean, open: boolean}[]} specials
+ * @property {number} specials_left
+ * @property {number} copies
+ * @property {number} free_specials
+ * @property {Record<string, Record<string, number[]>>} legal
+ * @property {string[]} actions
+ * @property {{allowed: boolean, text: string}} done
+ * @property {boolean} can_undo
+ * @property {number} wet_round
+ * @property {Score | null} score
+ * @property {Goal[]} goals
+ * @property {{pairs: [string, string][], owners: [number, number][], to_pick: number | null} | null} draft
+ * @property {number | null} star
+ * @property {string | null} deadline
+ * @property {{place: number, seat: number, score: Score}[] | null} ranking
+ */
+
+/**
+ * A screen of the page; `show` may return what has to be done when the person leaves it.
+ * @typedef {object} Screen
+ * @property {string[]} [texts] catalogue folders it needs
+ * @property {string[]} [styles] stylesheets it needs
+ * @property {() => string} title of the browser tab
+ * @property {(root: HTMLElement, place: Place) => (void | (() => void)) | Promise<void | (() => void)>} show
+ */
+/** @typedef {{path: string, params: Record<string, string>, query: URLSearchParams}} Place */
+
+/**
+ * The table of a game: made once per room, told every new view.
+ * @typedef {object} Table
+ * @property {(seat: number | null, view: any) => void} update
+ * @property {(seats: Presence[]) => void} presence
+ * @property {(state: import('./live.js').LineState) => void} line
+ * @property {() => void} close
+ */
+/**
+ * @typedef {object} TableSetup
+ * @property {HTMLElement} root
+ * @property {string} room
+ * @property {import('./store.js').HeldSeat[]} held the seats this device plays; none for a spectator
+ * @property {(message: Message) => Promise<Message>} send
+ */
+/** @typedef {{texts: string[], styles: string[], create: (setup: TableSetup) => Promise<Table> | Table}} TableModule */
+
+export {};
