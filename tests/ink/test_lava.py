@@ -1,0 +1,250 @@
+"""RI-6: volcanoes, the duty to draw lava, what gives way to it, and lakes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.ink.oracle import ALL_SPACES
+from tests.ink.oracle_turn import named
+from tests.ink.sheets import PLAIN_ROLL, act, drawing_of, finish, game, legal, prepare, refusal, roll, sheet_of
+
+from railwright.ink.match import Match, Phase
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.score import explain
+
+pytestmark = pytest.mark.rules
+
+WALLS = "highway-straight@D3 highway-straight@C4/1 highway-straight@D5 highway-straight@E4/1"
+FOUR_ROUTES = "highway-straight@A2 highway-straight@A6 highway-straight@G2 overpass@G6"
+
+
+def started(drawn: str, dice: str, route: str = PLAIN_ROLL["base"]) -> Match:
+    """A lava game with this sheet and this roll; the first volcano is there."""
+    match = game(expansion="lava")
+    prepare(match, drawn)
+    roll(match, route, dice)
+    return match
+
+
+def full(but: str, drawn: str) -> str:
+    """This drawing, and trees in all other spaces but these, so that there is no room left."""
+    taken = {word.split("@")[1][:2] for word in drawn.split()} | set(but.split()) | {"D4"}
+    return " ".join([drawn, *(f"forest@{named(at)}" for at in ALL_SPACES if named(at) not in taken)])
+
+
+def test_the_first_volcano() -> None:
+    """RI-6.1: before round 1 every sheet has a volcano in the middle, lava on all four sides."""
+    for edition in ("base", "challenge"):
+        match = game(edition, "lava", players=3)
+        for sheet in match.sheets:
+            assert drawing_of(sheet) == {"D4": "volcano/0"}
+            assert sheet.drawn[0].variant.edges == "LLLL"
+            assert sheet.universities == 0  # in the challenge edition it covers one
+
+
+def test_one_lava_die_must_be_drawn() -> None:
+    """RI-6.2: at least one of the two lava dice must be drawn; the second one is free."""
+    match = started("", "lava-corner lava-t")
+    act(match, FOUR_ROUTES)
+    assert refusal(match, "done") is Reason.LAVA_DUTY
+    act(match, "lava-t@C4")
+    assert "done" in legal(match)
+    act(match, "lava-corner@D5/3")
+    assert refusal(match, "lava-corner@E4") is Reason.DIE_USED
+    act(match, "done")
+
+
+def test_lava_alone_is_not_enough() -> None:
+    """RI-6.2: the lava duty stands beside the route dice, not in their place."""
+    match = started("", "lava-corner lava-t")
+    act(match, "lava-t@C4 lava-corner@D5/3")
+    assert refusal(match, "done") is Reason.ROUTE_DIE_FITS
+
+
+def test_lava_is_joined_by_a_lava_side() -> None:
+    """RI-6.2: a lava piece must be joined by a lava side to lava; its road need not be joined to anything."""
+    match = started("", "lava-highway lava-t")
+    assert refusal(match, "lava-highway@A2/1") is Reason.NO_LAVA_SIDE  # its road leads to the exit
+    assert refusal(match, "lava-highway@C4/2") is Reason.NO_LAVA_SIDE  # its lava looks away
+    assert refusal(match, "lava-t@C4/3") is Reason.NO_LAVA_SIDE
+    act(match, "lava-highway@C4")  # lava S, the road E and W joined to nothing
+    assert refusal(match, "lava-t@B4") is Reason.NO_LAVA_SIDE  # C4 is blank in the north
+
+
+def test_a_lava_road_obeys_the_drawing_rules() -> None:
+    """RI-6.2: the road of a lava piece must not touch a railway, nor its lava a route."""
+    match = started("railway-straight@C3/1", "lava-highway lava-t")
+    assert refusal(match, "lava-highway@C4") is Reason.CLASH
+    assert refusal(match, "lava-t@C4/1") is Reason.CLASH
+    act(match, "lava-t@C4/0")
+
+
+def test_a_new_volcano() -> None:
+    """RI-6.3: once per round a volcano may be drawn in an empty space not orthogonally next to lava."""
+    match = started("lava-highway@C4", "lava-corner lava-t")
+    assert refusal(match, "volcano@D5") is Reason.BESIDE_LAVA
+    assert refusal(match, "volcano@B4") is Reason.BESIDE_LAVA  # also beside a blank side of a lava piece
+    assert refusal(match, "volcano@C4") is Reason.SPACE_TAKEN
+    assert {"volcano@C3/0", "volcano@C5/0"}.isdisjoint(legal(match))  # C4's road ends there
+    act(match, "volcano@E5")  # diagonally next to the first one
+    assert refusal(match, "volcano@A1") is Reason.ONE_VOLCANO_A_ROUND
+    finish(match)
+    roll(match, PLAIN_ROLL["base"], "lava-corner lava-t")
+    act(match, "volcano@A7")
+
+
+def test_a_volcano_obeys_the_drawing_rules() -> None:
+    """RI-6.3: a volcano may touch no route, but may lie at every exit and edge."""
+    match = started("highway-straight@A2", "lava-corner lava-t")
+    assert refusal(match, "volcano@B2") is Reason.CLASH
+    fits = {text for text in legal(match) if text.startswith("volcano")}
+    assert {"volcano@A4/0", "volcano@B1/0", "volcano@D7/0", "volcano@A1/0"} <= fits
+    beside = {"D4", "C4", "E4", "D3", "D5", "A2", "B2"}
+    assert fits == {f"volcano@{named(at)}/0" for at in ALL_SPACES if named(at) not in beside}
+
+
+def test_a_volcano_is_no_lava_die() -> None:
+    """RI-6.3: a volcano does not fulfil the duty: a lava die must still follow if one fits."""
+    match = started("", "lava-corner lava-t")
+    act(match, f"{FOUR_ROUTES} volcano@A4")
+    assert refusal(match, "done") is Reason.LAVA_DUTY
+    act(match, "lava-corner@B4 done")
+
+
+def test_volcanoes_only_with_lava() -> None:
+    """RI-6.3: in other games there are no volcanoes."""
+    match = game()
+    roll(match, PLAIN_ROLL["base"])
+    assert refusal(match, "volcano@D4") is Reason.NO_VOLCANOES
+
+
+def test_when_no_lava_die_fits() -> None:
+    """RI-6.4: if neither die fits in an empty space, draw a new volcano or let a piece beside open lava give way."""
+    match = started(WALLS, "lava-corner lava-straight")
+    act(match, FOUR_ROUTES)
+    assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE
+    lava = {text for text in legal(match) if text.startswith("lava")}
+    assert lava == {
+        *("lava-straight@C4/0", "lava-straight@E4/0", "lava-straight@D3/1", "lava-straight@D5/1"),
+        *("lava-corner@C4/1", "lava-corner@C4/2", "lava-corner@E4/0", "lava-corner@E4/3"),
+        *("lava-corner@D3/0", "lava-corner@D3/1", "lava-corner@D5/2", "lava-corner@D5/3"),
+    }
+    assert "volcano@A1/0" in legal(match)
+    act(match, "lava-straight@C4 done")
+    assert drawing_of(match.sheets[0])["C4"] == "lava-straight/0"
+
+
+def test_erasing_only_when_no_die_fits() -> None:
+    """RI-6.4: nothing gives way while a lava die fits in an empty space, even if the other one does not."""
+    without_d3 = WALLS.removeprefix("highway-straight@D3 ")
+    match = started(without_d3, "lava-corner lava-straight")
+    assert refusal(match, "lava-straight@C4") is Reason.LAVA_STILL_FITS
+    # A road into D3 leaves no place for the straight die; the corner fits yet.
+    match = started(f"{without_d3} highway-straight@D2/1", "lava-corner lava-straight")
+    assert refusal(match, "lava-straight@C4") is Reason.LAVA_STILL_FITS
+
+
+def test_erasing_only_for_the_duty() -> None:
+    """RI-6.4: once a lava die is drawn the second one makes nothing give way."""
+    match = started(WALLS, "lava-straight lava-straight")
+    act(match, "lava-straight@C4")
+    assert refusal(match, "lava-straight@E4") is Reason.SPACE_TAKEN
+    act(match, "lava-straight@B4")
+
+
+def test_only_lava_dice_make_pieces_give_way() -> None:
+    """RI-6.4: neither route dice nor a volcano can be drawn over a piece."""
+    match = started(WALLS, "lava-straight lava-straight")
+    assert refusal(match, "highway-straight@C4/1") is Reason.SPACE_TAKEN
+    assert refusal(match, "volcano@C4") is Reason.SPACE_TAKEN
+
+
+def test_what_can_give_way() -> None:
+    """RI-6.4: only a piece without lava that lies next to an open lava side can be erased."""
+    match = started(
+        f"{WALLS} lava-straight@A1/1 highway-straight@A2/1 highway-straight@B1", "lava-straight lava-corner"
+    )
+    assert refusal(match, "lava-straight@A1/1") is Reason.NOT_ERASABLE  # lava itself
+    assert refusal(match, "lava-straight@B1") is Reason.NOT_ERASABLE  # A1 is blank in the south
+    assert refusal(match, "lava-straight@D4") is Reason.NOT_ERASABLE
+    assert "lava-straight@A2/1" in legal(match)
+
+
+def test_lava_that_takes_a_place_must_fit_there() -> None:
+    """RI-6.4: RI-3.2 holds for lava that is drawn over a piece, and it must be joined."""
+    match = started(f"{WALLS} railway-straight@D2/1", "lava-straight lava-straight")
+    assert refusal(match, "lava-straight@D3/1") is Reason.CLASH
+    assert refusal(match, "lava-straight@D3/0") is Reason.NO_LAVA_SIDE
+    act(match, "lava-straight@D5/1")
+
+
+def test_a_volcano_instead_of_erasing() -> None:
+    """RI-6.4: the choice is free; after the volcano the die must follow beside it, and nothing gives way any more."""
+    match = started(WALLS, "lava-corner lava-straight")
+    act(match, f"{FOUR_ROUTES} volcano@A4")
+    assert refusal(match, "lava-straight@C4") is Reason.LAVA_STILL_FITS
+    assert refusal(match, "done") is Reason.LAVA_DUTY
+    act(match, "lava-corner@B4 done")
+
+
+def test_a_volcano_that_leads_nowhere() -> None:
+    """RI-6.4: if after the volcano still no die fits, a piece must give way."""
+    match = started(full("A1", WALLS), "lava-straight lava-straight")
+    assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE
+    act(match, "volcano@A1")
+    assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE
+    assert {"lava-straight@A2/1", "lava-straight@B1/0", "lava-straight@C4/0"} <= legal(match)
+    act(match, "lava-straight@B1 done")
+
+
+def test_a_die_erased_in_its_own_round_stays_used() -> None:
+    """RI-6.4: a die that is drawn and then gives way in the same round is not drawn again."""
+    match = started(
+        "highway-straight@D3 highway-straight@C4/1 highway-straight@E4/1 highway-straight@C5",
+        "lava-corner lava-corner",
+        "highway-straight railway-curve highway-curve overpass",
+    )
+    act(match, "highway-straight@D5 lava-corner@D5/2")
+    assert drawing_of(match.sheets[0])["D5"] == "lava-corner/2"
+    assert refusal(match, "highway-straight@A2") is Reason.DIE_USED
+
+
+def test_the_duty_lapses() -> None:
+    """RI-6.4: if no die fits, no volcano can be drawn and nothing can give way, the player may be done."""
+    guards = "highway-straight@D2/1 highway-straight@D6/1 highway-straight@B4 highway-straight@F4"
+    match = started(full("", f"{WALLS} {guards}"), "lava-straight lava-straight")
+    assert legal(match) == {"done"}
+    act(match, "done")
+    assert match.phase is Phase.ROLLING
+    prepare(match, full("", f"{WALLS} {guards}"))
+    roll(match, PLAIN_ROLL["base"], "lava-straight lava-t")
+    assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE  # the T turns aside from the guards
+    assert legal(match) == {f"lava-t@{place}" for place in ("C4/1", "D3/0", "D5/2", "E4/3")}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "points", "errors"),
+    [
+        ("", 0, 0),
+        ("volcano@D4", 1, 4),
+        ("volcano@A1", 1, 2),  # the outer edge closes a side
+        ("lava-corner@A1/1 lava-corner@A2/2 lava-corner@B1 lava-corner@B2/3", 9, 0),
+        ("lava-straight@A1 lava-straight@B1 lava-straight@C1", 3, 1),
+        ("lava-straight@A1 lava-straight@B1/1", 1, 2),  # a blank side does not join, and leaves a side open
+        ("lava-straight@A1/1 lava-straight@A2/1 lava-straight@C1/1 lava-corner@C2/3 lava-corner@B2/2", 3, 2),
+        ("lava-corner@A1/3 lava-corner@A7 lava-corner@G1/2", 16, 0),  # three closed lakes, all sides at the edge
+        ("lava-highway@A1/2", 6, 1),  # lava at the edge; of the road's ends only the one inside is an error
+    ],
+)
+def test_lakes(drawn: str, points: int, errors: int) -> None:
+    """RI-6.5: 5 for each lake without an open side, 1 per space of the largest lake, an error for each open side."""
+    score = explain(sheet_of(drawn, expansion="lava"))
+    assert (score.expansion, len(score.errors)) == (points, errors)
+
+
+def test_lakes_say_where_they_lie() -> None:
+    """RI-6.5: the score names the spaces of each lake and whether it is closed."""
+    score = explain(sheet_of("lava-corner@A1/3 lava-straight@C1/1 lava-straight@C2/1", expansion="lava"))
+    assert [(area.name, area.spaces) for area in score.areas] == [
+        ("open lake", ((2, 0), (2, 1))),
+        ("closed lake", ((0, 0),)),
+    ]
