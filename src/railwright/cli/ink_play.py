@@ -1,0 +1,74 @@
+"""`railwright play`: Railroad Ink in the terminal; its options, and how the command ends."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+EDITIONS = ("base", "challenge")
+EXPANSIONS = ("none", "lava", "meteor", "forest", "trail")
+READINGS = ("sections", "spaces")
+LANGUAGES = ("en", "de")
+INTERRUPTED = 130
+"""What shells expect of a command that was left with Ctrl-C."""
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Add the options of a game. Without any, one person plays the base game against one bot."""
+    game = parser.add_argument_group("the game")
+    game.add_argument("--edition", choices=EDITIONS, default="base", help="base (default) or challenge")
+    game.add_argument("--expansion", choices=EXPANSIONS, default="none", help="none (default) or one expansion")
+    game.add_argument("--players", type=int, default=1, metavar="N", help="people at this terminal (default 1)")
+    game.add_argument("--bots", type=int, default=None, metavar="N", help="bots (default 1; none with more people)")
+    game.add_argument("--solo", action="store_true", help="alone, without a bot")
+    game.add_argument("--draft", action="store_true", help="the draft variant: players take dice in pairs")
+    game.add_argument("--goals", action="store_true", help="with goal cards (challenge edition)")
+    game.add_argument(
+        "--longest", choices=READINGS, default="sections", help="how the longest line is read (default sections)"
+    )
+    game.add_argument("--seed", type=int, default=None, metavar="N", help="the same number gives the same dice")
+    game.add_argument("--load", default=None, metavar="FILE", help="go on with a saved game")
+    look = parser.add_argument_group("the look")
+    look.add_argument(
+        "--colour",
+        "--color",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="with or without colours (default: colours on a terminal, unless NO_COLOR is set)",
+    )
+    look.add_argument("--theme", choices=("dark", "light"), default="dark", help="the paper: dark (default) or light")
+    look.add_argument("--language", choices=LANGUAGES, default=None, help="English or German (default: from LANG)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play; returns the exit status of the command."""
+    from railwright.bots.ink_greedy import prepare
+    from railwright.cli import ink_warm_up
+    from railwright.cli.terminal.screen import Screen
+    from railwright.cli.terminal.table import LeaveError, set_table
+    from railwright.cli.terminal.words import Words, language_of
+    from railwright.core.errors import RailwrightError
+    from railwright.core.progress import compiling
+
+    say = Words(arguments.language or language_of(os.environ))
+    try:
+        ink_warm_up.warm_up()
+        compiling("Compiling the bot", ink_warm_up.BOTS / "ink_greedy", [("all its decisions", prepare)])
+        screen = Screen(say, colour=arguments.colour, theme=arguments.theme)
+        set_table(arguments, screen).play()
+    except RailwrightError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except LeaveError as farewell:
+        screen.line(str(farewell))
+    except EOFError:
+        screen.line("\n" + say("left.end_of_input"))
+    except KeyboardInterrupt:
+        print("\n" + say("left.interrupted"))
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more: let the interpreter find nothing left to write when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0

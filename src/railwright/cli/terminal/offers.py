@@ -1,0 +1,100 @@
+"""What a player can choose from in a round: keys for dice and special routes, spaces, ways of turning, refusals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from railwright.cli.terminal.words import Words
+from railwright.ink.actions import ROWS, Action, Space, drawing
+from railwright.ink.rules import turn
+from railwright.ink.rules.board import SIZE
+from railwright.ink.rules.pieces import PIECES, SPECIALS, piece_number
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import FILLED, ROUTE_DICE
+from railwright.ink.sheet import Sheet
+
+SPECIAL_KEYS = "ijklmn"
+"""Six letters in a row that no command uses."""
+VOLCANO_KEY = "7"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A die, a special route or a volcano: its key, its piece, and where it may be drawn now."""
+
+    key: str
+    piece: str
+    used: bool
+    actions: tuple[Action, ...]
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        """The spaces in which it fits, in reading order."""
+        return tuple(sorted({action.space for action in self.actions if action.space}))
+
+    def at(self, space: Space) -> tuple[Action, ...]:
+        """The ways in which it can be drawn in a space."""
+        return tuple(action for action in self.actions if action.space == space)
+
+
+def offers(sheet: Sheet) -> dict[str, Offer]:
+    """Everything with a key, in the order of the keys; what cannot be drawn now has no actions."""
+    by_piece: dict[str, list[Action]] = {}
+    for action in sheet.legal():
+        if action.piece:
+            by_piece.setdefault(action.piece, []).append(action)
+    pieces = [(str(slot), piece, used) for slot, (piece, used) in enumerate(sheet.dice, 1)]
+    if sheet.expansion == "lava":
+        pieces.append((VOLCANO_KEY, "volcano", "volcano" not in by_piece))
+    left = sheet.specials_left
+    pieces += [(key, name, name not in left) for key, name in zip(SPECIAL_KEYS, SPECIALS, strict=True)]
+    return {key: Offer(key, piece, used, tuple(by_piece.get(piece, []))) for key, piece, used in pieces}
+
+
+def read_space(text: str) -> Space | None:
+    """A space from its name, in whatever case: d4 is row D, column 4."""
+    if len(text) != 2 or text[0].upper() not in ROWS or text[1] not in "1234567":
+        return None
+    return ROWS.index(text[0].upper()), int(text[1]) - 1
+
+
+def why_not_offered(sheet: Sheet, offer: Offer, say: Words) -> str:
+    """Why nothing can be drawn with this key now."""
+    if sheet.meteor_pending:
+        return say.reason(Reason.METEOR_FIRST)
+    reason = Reason(turn.not_offered(sheet.words, piece_number(offer.piece)))
+    if reason is not Reason.FINE:
+        return say.reason(reason)
+    return say("refused.fits_nowhere", key=offer.key, piece=say.piece(offer.piece))
+
+
+def why_not_there(sheet: Sheet, piece: str, space: Space, say: Words) -> str:
+    """Why a piece that is on offer cannot be drawn in a space, however it is turned."""
+    reasons = {Reason(sheet.refusal(drawing(piece, *space, variant.orientation))) for variant in PIECES[piece].variants}
+    if len(reasons) == 1:
+        return say.reason(reasons.pop())
+    unjoined = {Reason.NOT_JOINED, Reason.NO_LAVA_SIDE, Reason.NO_TRAIL_OR_ROUTE, Reason.BESIDE_LAVA}
+    assert reasons <= {Reason.CLASH, *unjoined}, reasons
+    return say("refused.clash_or_unjoined")
+
+
+def dice_that_fit(sheet: Sheet) -> list[str]:
+    """The keys of the route dice that must still be drawn."""
+    return [str(slot + 1) for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
+
+
+def why_not_done(sheet: Sheet, say: Words) -> str:
+    """Why the round cannot be ended; empty if it can."""
+    reason = Reason(turn.finish_refused(sheet.words))
+    if reason is Reason.FINE:
+        return ""
+    if reason is Reason.ROUTE_DIE_FITS:
+        fitting = dice_that_fit(sheet)
+        named = ", ".join(f"{key} ({say.piece(sheet.dice[int(key) - 1][0])})" for key in fitting)
+        return say("refused.die_fits", dice=named)
+    return say.reason(reason)
+
+
+def erases(sheet: Sheet, space: Space) -> bool:
+    """Whether drawing in a space would erase a piece (RI-6.4)."""
+    return bool(sheet.words[FILLED] >> (SIZE * space[0] + space[1]) & 1)

@@ -1,0 +1,168 @@
+"""The panel beside the sheet: what the round stands at and what there is to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from railwright.cli.terminal.offers import SPECIAL_KEYS, VOLCANO_KEY, Offer, erases, why_not_done
+from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
+from railwright.cli.terminal.screen import Block, Screen
+from railwright.ink.actions import Action, done, space_name
+from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import EXPANSION_DICE, ROUTE_DICE, SPECIAL_TAKEN
+from railwright.ink.rules.turn import MOST_SPECIALS, special_allowed
+from railwright.ink.score import quick_total
+from railwright.ink.sheet import Sheet
+from railwright.ink.view import View
+
+ROOMY = 30
+"""From this width on, special routes are pictures and goals are whole sentences."""
+EMPTY = Text("")
+
+
+class Panel:
+    """Writes panels of one width for one seat."""
+
+    def __init__(self, screen: Screen, view: View, names: Sequence[str], width: int) -> None:
+        self.screen, self.view, self.names, self.width = screen, view, names, width
+        self.say = screen.say
+        self.player = (view.seat or 0) + 1
+
+    def _text(self, text: str, style: str = "") -> Block:
+        return self.screen.wrapped(Text(text, style=style), self.width)
+
+    def head(self) -> Block:
+        """The round, and the points of all: one's own now, the others' as the last round closed."""
+        points = [
+            f"{name} {quick_total(sheet) + self._goal_points(seat)}"
+            for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
+        ]
+        title = self.say("round", number=self.view.round, of=self.view.options.rounds)
+        return [*self._text(title, "bold"), *self._text(" · ".join(points))]
+
+    def _goal_points(self, who: int) -> int:
+        return sum(points for goal in self.view.goals for seat, points in goal.scored if seat == who)
+
+    def choose(self, offered: dict[str, Offer]) -> Block:
+        """Everything that can be chosen in this round."""
+        sheet = self.view.sheet
+        block = [*self.head(), *self._dice(offered, sheet), *self._duties(offered, sheet)]
+        return [*block, *self._specials(offered, sheet), *self._goals(), *self._buildings(sheet)]
+
+    def _dice(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
+        dice = [offer for key, offer in offered.items() if key not in SPECIAL_KEYS]
+        labelled = []
+        for offer in dice:
+            copy = offer.used and sheet.copies and offer.key in "1234"
+            label = f"{offer.key} +1" if copy else offer.key
+            labelled.append(Labelled(label, offer.piece, offer.used and not copy))
+        route, extra = labelled[:ROUTE_DICE], labelled[ROUTE_DICE:]
+        block = glyph_rows(self.screen, route, self.width)
+        if self.width < ROOMY and len(extra) > EXPANSION_DICE:
+            volcano = extra.pop()
+            text = f" {volcano.label} {USED if volcano.used else self.say.piece('volcano')}"
+            return [
+                *block,
+                *glyph_rows(self.screen, extra, self.width),
+                Text(text, style="dim" if volcano.used else ""),
+            ]
+        return [*block, *glyph_rows(self.screen, extra, self.width)]
+
+    def _specials(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
+        specials = [offer for key, offer in offered.items() if key in SPECIAL_KEYS]
+        allowed = bool(special_allowed(sheet.words))
+        left = MOST_SPECIALS - sheet.specials_spent
+        if sheet.free_specials:
+            title = self.say("specials.free")
+        elif allowed or not sheet.words[SPECIAL_TAKEN] or not left:
+            title = self.say("specials.left", left=left)
+        else:
+            title = self.say("specials.next_round")
+        block = self._text(title, "" if allowed else "dim")
+        if self.width >= ROOMY:
+            shown = [Labelled(offer.key, offer.piece, offer.used or not allowed) for offer in specials]
+            return [EMPTY, *block, *glyph_rows(self.screen, shown, self.width)]
+        for start in range(0, len(specials), 3):
+            line = Text("")
+            for offer in specials[start : start + 3]:
+                ends = USED if offer.used else offer.piece.removeprefix("special-").upper()
+                line.append(f"{offer.key} {ends}".ljust(7), style="dim" if offer.used or not allowed else "")
+            line.rstrip()
+            block.append(line)
+        return block
+
+    def _buildings(self, sheet: Sheet) -> Block:
+        if sheet.edition != "challenge":
+            return []
+        boxes = len(VILLAGE_POINTS) - 1
+        villages = "■" * sheet.villages + "□" * (boxes - sheet.villages)
+        universities = "■" * sheet.universities + "□" * (UNIVERSITY_BOXES - sheet.universities)
+        if self.width < ROOMY:
+            return [Text(f"V {villages} {VILLAGE_POINTS[sheet.villages]}  U {universities}")]
+        return [
+            EMPTY,
+            *self._text(f"V {self.say('building.village')} {villages} {VILLAGE_POINTS[sheet.villages]}"),
+            *self._text(f"U {self.say('building.university')} {universities}"),
+            *self._text(f"F {self.say('building.factory')}"),
+        ]
+
+    def _goals(self) -> Block:
+        block: Block = []
+        for goal in self.view.goals:
+            scored = dict(goal.scored)
+            met = self.view.seat in scored
+            points = scored[self.view.seat] if self.view.seat is not None and met else goal.worth
+            mark = f"[{USED}{points}]" if met else f"[{points}]"
+            short = self.say(f"goal_short.{goal.name}")
+            text = self.say(f"goal.{goal.name}") if self.width >= ROOMY else short
+            if goal.deadline is not None and not met:
+                text += self.say("goal_until", round=goal.deadline)
+            block += self._text(f"{mark} {text}", "dim" if met else "")
+        return [EMPTY, *self._text(self.say("goals")), *block] if block and self.width >= ROOMY else block
+
+    def _duties(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
+        """What is owed beyond the route dice, what would be lost, and when nothing is left to do."""
+        block: Block = []
+        if sheet.copies:
+            block += self._text(self.say("duty.copy", copies=sheet.copies), "bold")
+        if not why_not_done(sheet, self.say):
+            left = [key for key, offer in offered.items() if offer.actions]
+            key = "duty.free_choice" if left else "duty.nothing_left"
+            block += self._text(self.say(key, keys=" ".join(left)), "bold")
+        else:
+            reason = sheet.refusal(done())
+            if reason in (Reason.LAVA_DUTY, Reason.LAVA_DUTY_BY_FORCE):
+                block += self._text(self.say(f"duty.{Reason(reason).name}", volcano=VOLCANO_KEY), "bold")
+        return block
+
+    def spaces(self, offer: Offer) -> Block:
+        """A chosen piece and the spaces in which it fits."""
+        sheet = self.view.sheet
+        title = self.say("chosen", key=offer.key, piece=self.say.piece(offer.piece))
+        listed = []
+        for space in offer.spaces:
+            ways = len(offer.at(space))
+            mark = "!" if erases(sheet, space) else ""
+            listed.append(space_name(*space) + mark + (f"×{ways}" if ways > 1 else ""))
+        block = [*self.head(), EMPTY, *self._text(title, "bold")]
+        block += glyph_rows(self.screen, [Labelled("", offer.piece)], self.width)[1:]
+        block += [EMPTY, *self._text(self.say("fits_in")), *self._text(" ".join(listed), "bold")]
+        if any("×" in one for one in listed):
+            block += [EMPTY, *self._text(self.say("ways_explained"), "dim")]
+        if any("!" in one for one in listed):
+            block += self._text(self.say("erases_explained"), "dim")
+        return block
+
+    def turnings(self, offer: Offer, actions: Sequence[Action]) -> Block:
+        """The ways of turning a chosen piece in a chosen space, numbered."""
+        assert actions[0].space
+        title = self.say("which_way", piece=self.say.piece(offer.piece), space=space_name(*actions[0].space))
+        pictures = [Labelled(str(number), action.variant) for number, action in enumerate(actions, 1) if action.variant]
+        return [
+            *self._text(title, "bold"),
+            EMPTY,
+            *glyph_rows(self.screen, pictures, self.width, player=self.player, wet=True),
+        ]

@@ -1,0 +1,159 @@
+"""The terminal: how large it is, in colour or not, and how a screen is shown, a question asked, a text paged."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Literal
+
+from rich.console import Console
+from rich.text import Text
+
+from railwright.cli.terminal.words import Words
+
+Block = list[Text]
+"""Lines of text that belong together."""
+
+GAP = 2
+PANEL_GAP = 1
+NARROWEST_PANEL = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence for the player: a notice, or a refusal that stands out."""
+
+    text: str = ""
+    refusal: bool = False
+
+    def styled(self) -> Text:
+        """The sentence as it is shown; without colour a refusal is known by its mark."""
+        return Text(f"! {self.text}", style="bold red") if self.refusal else Text(self.text, style="bold")
+
+
+class Screen:
+    """Where the game is shown. On a terminal a screen replaces the last one; elsewhere texts follow each other."""
+
+    def __init__(self, say: Words, *, colour: bool | None = None, theme: Literal["dark", "light"] = "dark") -> None:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a terminal without Unicode shows question marks
+        self.say, self.theme = say, theme
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.clears = self.interactive and os.environ.get("TERM", "dumb") != "dumb"
+        self.colour = colour if colour is not None else self.clears and not os.environ.get("NO_COLOR")
+        self.true_colour = os.environ.get("COLORTERM", "") in ("truecolor", "24bit")
+        system: Literal["truecolor", "256"] | None = None
+        if self.colour:
+            system = "truecolor" if self.true_colour else "256"
+        self.console = Console(color_system=system, force_terminal=self.colour, highlight=False, markup=False)
+        self._shown: list[str] = []
+        if self.interactive:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401 - its import alone gives input() a history and the arrow keys
+
+    @property
+    def width(self) -> int:
+        return self.console.size.width
+
+    @property
+    def height(self) -> int:
+        return self.console.size.height
+
+    def line(self, text: str | Text = "") -> None:
+        """One paragraph."""
+        self.console.print(text)
+
+    def lines(self, block: Iterable[Text]) -> None:
+        """Lines that are broken already."""
+        for line in block:
+            self.console.print(line, no_wrap=True, crop=False, overflow="ignore")
+
+    def wrapped(self, text: str | Text, width: int) -> Block:
+        """A paragraph in lines of a width."""
+        paragraph = Text(text) if isinstance(text, str) else text
+        return list(paragraph.wrap(self.console, max(width, 8))) or [Text("")]
+
+    def show(self, left: Block, right: Block, message: Message) -> None:
+        """A picture, a panel beside it (or below it, in a narrow terminal), and a message where there is room."""
+        said = self.wrapped(message.styled(), self.width) if message.text else []
+        room = self.panel_width(left)
+        beside = self.fits_beside(left)
+        if beside and self.clears and len(left) + len(said) >= self.height:
+            told = self.wrapped(message.styled(), room) if message.text else []
+            # The least important lines stand last; they give way before the screen scrolls.
+            right = [*right[: self.height - 1 - len(told)], *told]
+            said = []
+        block = side_by_side([left, right], PANEL_GAP) if beside else [*left, *right]
+        if self.clears:
+            self.console.clear()
+        elif [line.plain for line in block] == self._shown:
+            block = []  # where texts follow each other, an unchanged picture is not repeated for a refusal
+        else:
+            self._shown = [line.plain for line in block]
+        self.lines([*block, *said])
+
+    def fits_beside(self, picture: Block) -> bool:
+        """Whether a panel fits beside a picture."""
+        return self.width - block_width(picture) - PANEL_GAP >= NARROWEST_PANEL
+
+    def panel_width(self, picture: Block) -> int:
+        """How wide a panel beside a picture can be; the whole width if it has to stand below."""
+        return self.width - block_width(picture) - PANEL_GAP if self.fits_beside(picture) else self.width
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player, without the space around it."""
+        answer = input(f"{prompt} ")
+        if not self.interactive:
+            self.line(answer)  # so that a transcript shows what was answered
+        return answer.strip()
+
+    def pause(self, prompt: str) -> None:
+        """Wait for Enter, where somebody can press it."""
+        if self.interactive:
+            self.ask(prompt)
+
+    def agrees(self, question: str) -> bool:
+        """A question with yes or no; asked again until the answer is one of them."""
+        while True:
+            answer = self.ask(f"{question} {self.say('yes_or_no')}").lower()
+            if answer in ("y", "yes", "j", "ja"):
+                return True
+            if answer in ("n", "no", "nein", ""):
+                return False
+            self.line(self.say("say_yes_or_no"))
+
+    def pages(self, block: Sequence[Text]) -> None:
+        """A text that may be longer than the terminal, page by page, with a pause at its end."""
+        self._shown = []
+        size = max(self.height - 2, 5) if self.clears else max(len(block), 1)
+        for start in range(0, len(block), size):
+            if self.clears:
+                self.console.clear()
+            self.lines(block[start : start + size])
+            last = start + size >= len(block)
+            self.pause(self.say("enter_to_go_on" if last else "enter_for_more"))
+
+
+def block_width(block: Block) -> int:
+    """The width of the longest line."""
+    return max((line.cell_len for line in block), default=0)
+
+
+def side_by_side(blocks: Sequence[Block], gap: int = GAP) -> Block:
+    """Blocks beside each other, their lines padded to columns."""
+    widths = [block_width(block) for block in blocks]
+    rows = []
+    for parts in zip_longest(*blocks, fillvalue=Text("")):
+        row = Text("")
+        for index, (part, width) in enumerate(zip(parts, widths, strict=True)):
+            row.append_text(part)
+            if index + 1 < len(blocks):
+                row.append(" " * (width - part.cell_len + gap))
+        rows.append(row)
+    return rows

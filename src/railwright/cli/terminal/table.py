@@ -1,0 +1,215 @@
+"""The table: a match between people at this terminal and bots, from the first roll to the ranking."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from railwright.bots.ink_greedy import GreedyBot
+from railwright.cli.terminal.commands import Command
+from railwright.cli.terminal.draft_step import pick_pair
+from railwright.cli.terminal.final_pages import final_pages, news_of_round
+from railwright.cli.terminal.saving import load, save
+from railwright.cli.terminal.score_pages import sheet_page
+from railwright.cli.terminal.screen import Message, Screen
+from railwright.cli.terminal.text_pages import help_page, rules_page
+from railwright.cli.terminal.turn import Turn
+from railwright.cli.terminal.words import Words
+from railwright.core.chance import SeededChance
+from railwright.core.errors import IllegalError, RailwrightError
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Options
+from railwright.ink.score import explain
+from railwright.ink.view import view_of
+
+SEEDS = 1_000_000
+
+
+class LeaveError(Exception):
+    """The player leaves; `str(error)` is the farewell."""
+
+
+class Table:
+    """One game: the people have the first seats, bots the others."""
+
+    def __init__(self, match: Match, screen: Screen, *, people: int, seed: int) -> None:
+        self.match, self.screen, self.people, self.seed = match, screen, people, seed
+        self.say = screen.say
+        self.bot = GreedyBot()
+        self.names = _names(screen.say, people, match.options.players - people)
+        self.file: Path | None = None
+        self.saved_events = -1
+        self._known_goals = {(goal.name, seat) for goal in match.goals for seat in goal.scored}
+
+    def play(self) -> None:
+        """Play to the end and show the result."""
+        news = Message(self._welcome())
+        while self.match.phase is not Phase.OVER:
+            self._deal()
+            news = self._draft(news)
+            news = self._draw(news)
+        self._end()
+
+    def _welcome(self) -> str:
+        options = self.match.options
+        name = self.say(f"game.{options.edition}")
+        if options.expansion:
+            name += self.say("game.with", expansion=self.say(f"score.{options.expansion}"))
+        return self.say("welcome" if not self.match.round else "welcome_back", game=name)
+
+    def _deal(self) -> None:
+        """Let chance do what is due; each roll has its own seed, so that a loaded game goes on with the same dice."""
+        while self.match.phase in (Phase.SETTING_UP, Phase.ROLLING):
+            chance = SeededChance(f"{self.seed}/{self.match.phase.value}/{self.match.round}")
+            self.match.apply(self.match.due(chance))
+
+    def bot_seed(self, seat: int) -> int:
+        """The seed of a bot's decisions in this round."""
+        return SeededChance(f"{self.seed}/bot/{seat}/{self.match.round}").below(2**31)
+
+    def _draft(self, news: Message) -> Message:
+        while self.match.phase is Phase.PICKING:
+            assert self.match.draft is not None
+            seat = self.match.draft.to_pick
+            assert seat is not None
+            if seat < self.people:
+                news = pick_pair(self, seat, news)
+            else:
+                self.match.pick(seat, self.bot.pick(view_of(self.match, seat), seed=self.bot_seed(seat)))
+        return news
+
+    def _draw(self, news: Message) -> Message:
+        playing = self.match.round
+        for seat in range(self.people, self.match.options.players):
+            if not self.match.sheets[seat].is_done:
+                for action in self.bot.play_round(view_of(self.match, seat), seed=self.bot_seed(seat)):
+                    self.match.act(seat, action)
+        for seat in range(self.people):
+            if self.match.phase is Phase.DRAWING and self.match.round == playing:
+                Turn(self, seat, news).play()
+        return Message(news_of_round(self.say, self.match, self.names, self._known_goals))
+
+    def command(self, command: Command, seat: int) -> Message:
+        """The commands that are the same at every question."""
+        if command.name == "score":
+            sheet, score = self.match.sheets[seat], self.match.score(seat)
+            self.screen.pages(sheet_page(self.screen, self.match, seat, sheet, score, self.say("score.so_far")))
+        elif command.name == "opponents":
+            return self._opponents(seat)
+        elif command.name == "rules":
+            self.screen.pages(rules_page(self.screen, self.match.options))
+        elif command.name == "help":
+            self.screen.pages(help_page(self.screen, self.seed))
+        elif command.name == "save":
+            return self._save(command.rest)
+        else:
+            self._quit()
+        return Message()
+
+    def _opponents(self, seat: int) -> Message:
+        others = [other for other in range(len(self.names)) if other != seat]
+        if not others:
+            return Message(self.say("no_opponents"))
+        view = view_of(self.match, seat)
+        for other in others:
+            sheet = view.sheets[other]
+            score = explain(sheet, self.match.goal_points(other))
+            title = self.say("score.of", name=self.names[other])
+            self.screen.pages(sheet_page(self.screen, self.match, other, sheet, score, title))
+        return Message(self.say("opponents_as_of_last_round"))
+
+    def _save(self, name: str) -> Message:
+        if not name:
+            return Message(self.say("refused.save_without_name"), refusal=True)
+        file = Path(name).expanduser()
+        if file.exists() and file != self.file and not self.screen.agrees(self.say("overwrite", file=name)):
+            return Message(self.say("not_saved"))
+        try:
+            save(self.match, self.seed, self.people, file)
+        except OSError as error:
+            return Message(self.say("refused.save", file=name, why=error.strerror), refusal=True)
+        self.file = file
+        self.saved_events = len(self.match.events)
+        return Message(self.say("saved", file=name))
+
+    def _quit(self) -> None:
+        if self.saved_events == len(self.match.events):
+            raise LeaveError(self.say("left.saved", file=self.file))
+        if self.screen.agrees(self.say("really_quit")):
+            raise LeaveError(self.say("left.saved" if self.file else "left.unsaved", file=self.file))
+
+    def _end(self) -> None:
+        self.screen.pages(final_pages(self.screen, self.match, self.names, self.people))
+        self.screen.line(Text(self.say("seed_again", seed=self.seed)))
+        while True:
+            name = self.screen.ask(self.say("ask.save"))
+            if not name:
+                raise LeaveError(self.say("left.over"))
+            told = self._save(name)
+            self.screen.line(told.styled())
+            if not told.refusal and self.file:
+                raise LeaveError(self.say("left.over"))
+
+
+def _names(say: Words, people: int, bots: int) -> list[str]:
+    persons = [say("you")] if people == 1 else [say("person", number=number + 1) for number in range(people)]
+    if bots == 1:
+        return [*persons, say("bot")]
+    return [*persons, *(say("bot_number", number=number + 1) for number in range(bots))]
+
+
+def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
+    """The game that the options of the command ask for: a new one, or one from a file."""
+    say = screen.say
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(SEEDS)
+    if arguments.load is not None:
+        try:
+            saved = load(arguments.load)
+        except RailwrightError as error:
+            raise IllegalError(say("refused.load", file=arguments.load, why=error)) from error
+        table = Table(saved.match, screen, people=saved.people, seed=seed if saved.seed is None else saved.seed)
+        table.file = Path(arguments.load)
+        return table
+    people = arguments.players
+    bots = arguments.bots
+    if arguments.solo:
+        if people != 1 or bots:
+            raise IllegalError(say("refused.solo"))
+        bots = 0
+    elif bots is None:
+        bots = 1 if people == 1 else 0
+    if people < 1 or bots < 0:
+        raise IllegalError(say("refused.people"))
+    options = _options(
+        say,
+        edition=arguments.edition,
+        expansion=None if arguments.expansion == "none" else arguments.expansion,
+        players=people + bots,
+        draft=arguments.draft,
+        goals=arguments.goals,
+        longest=arguments.longest,
+    )
+    return Table(Match(options), screen, people=people, seed=seed)
+
+
+def _options(say: Words, **fields: Any) -> Options:
+    """The options; a combination that the rules do not allow is refused in the player's language."""
+    try:
+        return Options(**fields)
+    except IllegalError as error:
+        for name in ("goals", "draft"):
+            if fields[name] and _allowed(**{**fields, name: False}):
+                raise IllegalError(say(f"refused.{name}")) from error
+        raise IllegalError(say("refused.players")) from error
+
+
+def _allowed(**fields: Any) -> bool:
+    try:
+        Options(**fields)
+    except IllegalError:
+        return False
+    return True
