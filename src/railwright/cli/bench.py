@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright import __version__
-from railwright.cli import ink_bench, ink_warm_up, line
+from railwright.cli import ink_bench, ink_warm_up, line, line_warm_up
 from railwright.core.progress import compile_seconds
 
 
@@ -30,7 +30,7 @@ def bench(*, as_json: bool) -> int:
 def measure() -> dict[str, Any]:
     """All figures."""
     console = Console(stderr=True)
-    ink_warm_up.warm_up()
+    ink_warm_up.warm_up(bots=True)
     with console.status("Measuring Railroad Ink"):
         games: dict[str, Any] = dict(ink_bench.games_per_second())
         calls = ink_bench.calls_us()
@@ -38,13 +38,13 @@ def measure() -> dict[str, Any]:
         rail_line = line.bench()
     games["line"] = rail_line["games_per_second"]
     calls["line_legal_python"] = rail_line["legal_python_us"]
-    compiled = [compile_seconds(folder) for folder in (ink_warm_up.RULES, ink_warm_up.BOTS)]
+    packages = (ink_warm_up.RULES, ink_warm_up.BOTS, line_warm_up.RULES, line_warm_up.BOTS)
     return {
         "games_per_second": {
             game: {option: round(speed) for option, speed in by_option.items()} for game, by_option in games.items()
         },
         "calls_us": {name: round(value, 2) for name, value in calls.items()},
-        "compile_s": round(sum(seconds or 0.0 for seconds in compiled), 1),
+        "compile_s": round(sum(compile_seconds(package) for package in packages), 1),
         "machine": machine(),
         "versions": {
             "railwright": __version__,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from railwright.bots.ink_random import RandomBot
+from railwright.bots import registry
 from railwright.core.errors import MalformedError
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
@@ -99,11 +99,9 @@ def play_out(line: bytes) -> dict[str, Any]:
     options = Options(edition=told.edition, expansion=told.expansion, longest=told.longest)
     if len(told.rolls) != options.rounds:
         raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(told.rolls)} rolls.")
-    if told.bot != "random":
-        raise MalformedError(f"There is no bot called {told.bot[:40]!r}; there is: random.")
+    bot = registry.make("ink", told.bot)
     began = time.process_time()
     match = Match(options)
-    bot = RandomBot()
     dice = len(options.route_dice)
     for number, faces in enumerate(told.rolls, 1):
         shown = tuple(str(face) for face in faces)

@@ -9,7 +9,6 @@ import numpy as np
 
 import railwright.bots
 import railwright.ink.rules
-from railwright.bots import ink_random
 from railwright.core.progress import Step, compiling
 from railwright.ink.actions import done
 from railwright.ink.rules import goals, lines, scoring, turn
@@ -22,10 +21,11 @@ BOTS = Path(railwright.bots.__file__).resolve().parent
 
 
 @functools.cache
-def warm_up() -> None:
+def warm_up(*, bots: bool = True) -> None:
     """Compile what is not compiled yet; nothing happens at later starts."""
     compiling("Compiling the rules", RULES, _rules_steps())
-    compiling("Compiling the bots", BOTS, _bot_steps())
+    if bots:
+        compiling("Compiling the bots", BOTS, _bot_steps())
 
 
 def _rules_steps() -> list[Step]:
@@ -59,6 +59,8 @@ def _explain() -> None:
 
 
 def _bot_steps() -> list[Step]:
+    from railwright.bots import ink_random
+
     sheets = np.zeros((1, words.WORDS), dtype=np.int64)
     parts = np.zeros((1, scoring.PARTS), dtype=np.int64)
     return [("random play", lambda: ink_random.play_games(0, 0, 0, 1, sheets, parts))]

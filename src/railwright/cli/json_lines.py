@@ -38,7 +38,7 @@ def handler(command: str, game: str) -> Handler:
     if game == "ink":
         from railwright.cli import ink_lines, ink_warm_up
 
-        ink_warm_up.warm_up()
+        ink_warm_up.warm_up(bots=command == "play-out")
         return {"score": ink_lines.score, "legal": ink_lines.legal, "play-out": ink_lines.play_out}[command]
     from railwright.cli import line
 

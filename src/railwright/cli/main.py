@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from railwright import __version__
+from railwright.cli import arena, ink_play, line
 from railwright.core.errors import RailwrightError
 
-LINES_HELP = "a file of JSON lines, - for standard input"
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
+Run = Callable[[argparse.Namespace], int]
+
+JSON_LINES = {
+    "score": "score sheets, one JSON line each",
+    "legal": "list where a piece may be drawn, one JSON line each",
+    "play-out": "let bots play whole games, one JSON line each",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,63 +45,43 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"railwright {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
-    for name, text, run in (
-        ("score", "score sheets, one JSON line each", _score),
-        ("legal", "list where a piece may be drawn, one JSON line each", _legal),
-        ("play-out", "let bots play whole games, one JSON line each", _play_out),
-    ):
-        command = commands.add_parser(name, help=text, description=text.capitalize() + ".")
-        command.add_argument("file", nargs="?", default="-", help=LINES_HELP)
-        command.set_defaults(run=run)
-    replay = commands.add_parser("replay", help="replay a recorded game", description="Replay a recorded game.")
+    for name, text in JSON_LINES.items():
+        command = _add(commands, name, text, _answer_lines)
+        command.add_argument("file", nargs="?", default="-", help="a file of JSON lines, - for standard input")
+        command.set_defaults(command=name)
+    replay = _add(commands, "replay", "replay a recorded game", _replay)
     replay.add_argument("file", help="a game record, - for standard input")
     replay.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
-    replay.set_defaults(run=_replay)
-    bench = commands.add_parser("bench", help="measure the speed of the engine", description="Measure the speed.")
+    bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    bench.set_defaults(run=_bench)
-    _add_deck(commands)
+    arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
+    deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
+    actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)
+    check = _add(actions, "check", "check a deck file and report its balance", _deck_check)
+    check.add_argument("file", help="a deck file in JSON")
+    line.register_fairness(_add(commands, "fairness", "win rates of Rail Line by track and by seat", line.fairness))
     return top
 
 
-def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    from railwright.cli import ink_play, line
-
-    play = commands.add_parser("play", help="play in the terminal", description="Play in the terminal.")
-    games = play.add_subparsers(title="games", metavar="GAME", dest="game")
-    ink = games.add_parser("ink", help="Railroad Ink and Railroad Ink Challenge (the default)")
-    for target in (play, ink):
-        ink_play.register(target)
-        target.set_defaults(run=ink_play.run)
-    rail_line = games.add_parser("line", help="Rail Line")
-    line.register_play(rail_line)
-    rail_line.set_defaults(run=line.play)
+def _add(commands: Commands, name: str, text: str, run: Run) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
+    command.set_defaults(run=run)
+    return command
 
 
-def _add_deck(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    deck = commands.add_parser("deck", help="decks and score sheets of Rail Line", description="Decks of Rail Line.")
-    actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)
-    check = actions.add_parser("check", help="check a deck file", description="Check a deck file and its balance.")
-    check.add_argument("file", help="a deck file in JSON")
-    check.set_defaults(run=_deck_check)
+def _add_play(commands: Commands) -> None:
+    play = _add(commands, "play", "play in the terminal", ink_play.run)
+    games = play.add_subparsers(title="games", metavar="GAME")
+    ink = _add(games, "ink", "Railroad Ink and Railroad Ink Challenge (the default)", ink_play.run)
+    for parser_of_ink in (play, ink):
+        ink_play.register(parser_of_ink)
+    line.register_play(_add(games, "line", "Rail Line", line.play))
 
 
-def _score(chosen: argparse.Namespace) -> int:
+def _answer_lines(chosen: argparse.Namespace) -> int:
     from railwright.cli import json_lines
 
-    return json_lines.answer("score", chosen.file)
-
-
-def _legal(chosen: argparse.Namespace) -> int:
-    from railwright.cli import json_lines
-
-    return json_lines.answer("legal", chosen.file)
-
-
-def _play_out(chosen: argparse.Namespace) -> int:
-    from railwright.cli import json_lines
-
-    return json_lines.answer("play-out", chosen.file)
+    return json_lines.answer(chosen.command, chosen.file)
 
 
 def _replay(chosen: argparse.Namespace) -> int:
@@ -108,6 +97,4 @@ def _bench(chosen: argparse.Namespace) -> int:
 
 
 def _deck_check(chosen: argparse.Namespace) -> int:
-    from railwright.cli import line
-
     return line.deck_check(chosen.file)

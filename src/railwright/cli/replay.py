@@ -19,7 +19,7 @@ def replay(source: str, colour: bool | None) -> int:
     if game == FIRST_LINE.split()[:2]:
         from railwright.cli import ink_warm_up
 
-        ink_warm_up.warm_up()
+        ink_warm_up.warm_up(bots=False)
         _show(read_record(text), colour)
         return 0
     if game == ["railwright", "line"]:

@@ -111,8 +111,8 @@ def _forget_literals(kernel: Any) -> None:
     resolve = kernel.get_call_template
 
     def resolve_types(arguments: Any, keywords: Any) -> Any:
-        by_name = {name: types.unliteral(keyword) for name, keyword in keywords.items()}
-        return resolve(tuple(types.unliteral(argument) for argument in arguments), by_name)
+        by_name = {name: numba.types.unliteral(keyword) for name, keyword in keywords.items()}
+        return resolve(tuple(numba.types.unliteral(argument) for argument in arguments), by_name)
 
     kernel.get_call_template = resolve_types
 

@@ -13,19 +13,19 @@ from railwright.core.compiled import INTERPRETED, cache_folder
 Step = tuple[str, Callable[[], object]]
 
 _KEPT_FOLDERS = 3
-_MARKER = "ready"
+_MARKER = "ready-"
 
 
 def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
     """Call each named step once, so that the kernels of a package get compiled, and say how far it is.
 
-    Nothing happens where all was compiled before (a marker beside the compiled files says so) or where kernels run
-    interpreted. Without any folder to write to, the steps run at each start.
+    Nothing happens where all was compiled before (a marker beside the compiled files, named after the title, says so)
+    or where kernels run interpreted. Without any folder to write to, the steps run at each start.
     """
     if INTERPRETED:
         return
     folder = cache_folder(package)
-    marker = folder / _MARKER if folder else None
+    marker = folder / f"{_MARKER}{title.lower().replace(' ', '-')}" if folder else None
     if marker and marker.exists():
         _note_as_used(marker)
         return
@@ -38,14 +38,17 @@ def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
         _prune(folder.parent)
 
 
-def compile_seconds(package: Path) -> float | None:
-    """How long the kernels of a package took to compile as they are now; None if that is not known."""
-    folder = cache_folder(package)
-    if folder is None:
-        return None
-    with contextlib.suppress(OSError, ValueError):
-        return float((folder / _MARKER).read_text())
-    return None
+def compile_seconds(package: Path) -> float:
+    """How long the kernels of a package took to compile as they are now, as far as they were."""
+    seconds = 0.0
+    for marker in _markers(cache_folder(package)):
+        with contextlib.suppress(OSError, ValueError):
+            seconds += float(marker.read_text())
+    return seconds
+
+
+def _markers(folder: Path | None) -> list[Path]:
+    return list(folder.glob(f"{_MARKER}*")) if folder else []
 
 
 def _run_steps(title: str, steps: Sequence[Step]) -> None:
@@ -74,8 +77,8 @@ def _prune(folders: Path) -> None:
 
 
 def _last_used(folder: Path) -> float:
-    with contextlib.suppress(OSError):  # never completed, or removed at this moment by another process
-        return (folder / _MARKER).stat().st_mtime
-    with contextlib.suppress(OSError):
-        return folder.stat().st_mtime
-    return 0.0
+    times = [0.0]
+    for file in (folder, *_markers(folder)):
+        with contextlib.suppress(OSError):  # removed at this moment by another process
+            times.append(file.stat().st_mtime)
+    return max(times)
