@@ -1,0 +1,51 @@
+"""Dice that were rolled before: read from JSON lines and checked against the options of the game."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from railwright.arena.contest import GivenDice
+from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.lines import Source, read_lines, sentence
+from railwright.ink.events import Rolled
+from railwright.ink.match import Match
+from railwright.ink.options import Options
+
+
+def read_dice(source: Source, options: Options) -> tuple[GivenDice, ...]:
+    """The dice of a file, one game a line; a bad line is refused with its number."""
+    games = []
+    for number, line in read_lines(source):
+        try:
+            if isinstance(line, MalformedError):
+                raise line
+            dice = msgspec.json.decode(line, type=GivenDice)
+            _check(dice, options)
+        except (RailwrightError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise MalformedError(f"Line {number} of the dice: {sentence(error)}") from error
+        games.append(dice)
+    if not games:
+        raise MalformedError("There are no dice in the file.")
+    return tuple(games)
+
+
+def digest_of(games: tuple[GivenDice, ...]) -> str:
+    """A short name for just these dice."""
+    return hashlib.sha256(msgspec.json.encode([game.rolls for game in games])).hexdigest()[:16]
+
+
+def rolled(dice: GivenDice, number: int, options: Options) -> Rolled:
+    """The roll of a round, counted from 0: first the route dice, then those of the expansion."""
+    faces = tuple(str(face) for face in dice.rolls[number])
+    route = len(options.route_dice)
+    return Rolled(faces[:route], faces[route:])
+
+
+def _check(dice: GivenDice, options: Options) -> None:
+    if len(dice.rolls) != options.rounds:
+        raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(dice.rolls)} rolls.")
+    alone = Options(edition=options.edition, expansion=options.expansion)
+    for number in range(options.rounds):
+        Match(alone).apply(rolled(dice, number, options))

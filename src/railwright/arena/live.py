@@ -1,0 +1,60 @@
+"""The progress bar of a running contest, with the means so far."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from railwright.arena.results import GameResult
+
+
+class Tally:
+    """Running means of points, kept with little work."""
+
+    def __init__(self) -> None:
+        self._sums: dict[str, tuple[int, float, float]] = {}
+
+    def add(self, game: GameResult) -> None:
+        """Count a game in."""
+        for seat in game.seats:
+            count, total, squares = self._sums.get(seat.bot, (0, 0.0, 0.0))
+            self._sums[seat.bot] = (count + 1, total + seat.total, squares + seat.total**2)
+
+    def __str__(self) -> str:
+        return "  ".join(self._said(bot, *sums) for bot, sums in sorted(self._sums.items()))
+
+    @staticmethod
+    def _said(bot: str, count: int, total: float, squares: float) -> str:
+        mean = total / count
+        if count < 2:
+            return f"{bot} {mean:.2f}"
+        variance = max(0.0, (squares - count * mean * mean) / (count - 1))
+        return f"{bot} {mean:.2f}±{math.sqrt(variance / count):.2f}"
+
+
+def watched(
+    console: Console, results: Iterable[GameResult], earlier: Iterable[GameResult], games: int
+) -> Iterator[GameResult]:
+    """Pass results on and show how far the contest is; `earlier` are those of former runs."""
+    tally = Tally()
+    done = 0
+    for game in earlier:
+        tally.add(game)
+        done += 1
+    columns = (
+        TextColumn("Games"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[means]}", markup=False),
+    )
+    with Progress(*columns, console=console) as progress:
+        bar = progress.add_task("", total=games, completed=done, means=str(tally))
+        for result in results:
+            tally.add(result)
+            progress.update(bar, advance=1, means=str(tally))
+            yield result

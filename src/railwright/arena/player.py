@@ -1,0 +1,30 @@
+"""Plays the games of a contest one by one; what every worker does, wherever it runs."""
+
+from __future__ import annotations
+
+from railwright.arena.contest import Contest, Task
+from railwright.arena.ink_game import play_ink
+from railwright.arena.line_game import play_line
+from railwright.arena.results import GameResult
+from railwright.core.errors import IllegalError, RailwrightError
+
+
+def play(contest: Contest, task: Task) -> GameResult:
+    """One game; what the rules refuse is told with the place where it happened."""
+    try:
+        return play_ink(contest, task) if contest.terms.game == "ink" else play_line(contest, task)
+    except RailwrightError as error:
+        # Built anew, because an error of ours with further fields could not travel between processes.
+        at_table = ", ".join(contest.key(task)[1])
+        raise IllegalError(f"Deal {task.deal + 1} with {at_table} cannot be played on: {error}") from None
+
+
+def warm_up(contest: Contest) -> None:
+    """Play until every bot has played a game, so that all they need is compiled and loaded; nothing is kept."""
+    cold = set(range(len(contest.bots)))
+    for task in contest.tasks():
+        if not cold:
+            break
+        if cold.intersection(task.seats):
+            play(contest, task)
+            cold.difference_update(task.seats)

@@ -1,0 +1,154 @@
+"""What comes out of a game, and the file that keeps it: one JSON line a game, so that a contest can be resumed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+import msgspec
+
+import railwright
+from railwright.arena.contest import Terms
+from railwright.bots.registry import Game
+from railwright.core.errors import IllegalError, MalformedError
+from railwright.core.lines import read_lines, sentence
+
+FORMAT = 1
+Key = tuple[int, tuple[str, ...]]
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """One seat: points, their parts, its share of the win, and CPU microseconds of each decision by kind."""
+
+    bot: str
+    total: int
+    win: float
+    parts: dict[str, int]
+    spent: dict[str, list[int]]
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """One game: its deal, its seats, and a digest of its record, which pins every roll and every action."""
+
+    deal: int
+    record: str
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def key(self) -> Key:
+        """What tells this game from all others of the contest."""
+        return self.deal, tuple(seat.bot for seat in self.seats)
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of the file: under what terms and with which code the games were played."""
+
+    arena: int
+    terms: Terms
+    sources: str
+
+
+class ResultFile:
+    """The file of a contest, open for further games."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+
+    def __enter__(self) -> ResultFile:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stream.close()
+
+    def add(self, result: msgspec.Struct) -> None:
+        """Write a line at once, so that nothing that is done can be lost."""
+        self._stream.write(msgspec.json.encode(result) + b"\n")
+        self._stream.flush()
+
+
+def start(path: Path, terms: Terms) -> ResultFile:
+    """A new file; an existing one is not overwritten."""
+    if path.exists():
+        raise IllegalError(f"“{path}” has results already: go on with --resume, or choose another folder with --out.")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = ResultFile(path.open("xb"))
+    file.add(Head(FORMAT, terms, sources_digest(terms.game)))
+    return file
+
+
+def resume(path: Path, terms: Terms) -> tuple[ResultFile, list[GameResult]]:
+    """The games that are done, and the file to add others; refuses a file of other terms or of other code."""
+    if not path.exists():
+        return start(path, terms), []
+    _drop_torn_line(path)
+    head: Head | None = None
+    games: list[GameResult] = []
+    for number, line in read_lines(path):
+        try:
+            if isinstance(line, MalformedError):
+                raise line
+            if head is None:
+                head = msgspec.json.decode(line, type=Head)
+            else:
+                games.append(msgspec.json.decode(line, type=GameResult))
+        except (MalformedError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise MalformedError(f"Line {number} of “{path}” is no result of the arena: {sentence(error)}") from error
+    if head is None:
+        path.unlink()
+        return start(path, terms), []
+    _check_head(path, head, terms)
+    return ResultFile(path.open("ab")), games
+
+
+def _drop_torn_line(path: Path) -> None:
+    """A game that was being written when the power went out is played again."""
+    content = path.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    if whole < len(content):
+        with path.open("rb+") as stream:
+            stream.truncate(whole)
+
+
+def _check_head(path: Path, head: Head, terms: Terms) -> None:
+    for field in Terms.__struct_fields__:
+        before, now = getattr(head.terms, field), getattr(terms, field)
+        if before != now:
+            raise IllegalError(f"The games in “{path}” have {field} {_said(before)}, not {_said(now)}; see --out.")
+    if head.arena != FORMAT or head.sources != sources_digest(terms.game):
+        raise IllegalError(
+            f"The bots or the rules have changed since the games in “{path}” were played, so that new games cannot be "
+            "added to them. Choose another folder with --out."
+        )
+
+
+def _said(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else f"“{value}”"
+
+
+def sources_digest(game: Game) -> str:
+    """A short name for the code and data that decide how games go: bots, rules, and what both stand on."""
+    package = Path(railwright.__file__).resolve().parent
+    digest = hashlib.sha256()
+    for folder in ("bots", "core", game):
+        for file in sorted((package / folder).rglob("*")):
+            if file.is_file() and file.suffix != ".pyc":
+                digest.update(
+                    str(file.relative_to(package)).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest()
+                )
+    return digest.hexdigest()[:16]
+
+
+def games_digest(games: Iterable[GameResult]) -> str:
+    """A short name for just these games, whatever the order they came in and the time they took."""
+    digest = hashlib.sha256()
+    for game in sorted(games, key=lambda game: game.key):
+        totals = [seat.total for seat in game.seats]
+        digest.update(msgspec.json.encode([game.deal, game.record, totals]) + b"\n")
+    return digest.hexdigest()[:16]

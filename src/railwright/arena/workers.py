@@ -1,0 +1,82 @@
+"""All cores of this machine: processes of our own that play games until none is left."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+
+from railwright.arena.contest import Contest, Task
+from railwright.arena.player import play, warm_up
+from railwright.arena.results import GameResult
+from railwright.core.errors import RailwrightError
+
+QUEUED_EACH = 4
+"""Games handed out ahead for each worker, so that none waits for this process."""
+
+_contest: Contest | None = None
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_here(contest: Contest, tasks: Iterable[Task]) -> Iterator[GameResult]:
+    """One game after the other in this process."""
+    warm_up(contest)
+    for task in tasks:
+        yield play(contest, task)
+
+
+def play_in_processes(contest: Contest, tasks: Iterable[Task], workers: int) -> Iterator[GameResult]:
+    """Games as they end, from so many processes; to leave the loop early ends the processes."""
+    warm_up(contest)  # compiled here once, and only loaded by the workers
+    waiting = iter(tasks)
+    others = multiprocessing.active_children()
+    # Spawned, because a forked copy of a process with compiled code and threads is not safe.
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin, (contest,))
+    try:
+        with _unheard_interrupts():
+            running: set[Future[GameResult]] = {
+                pool.submit(_play, task) for task in islice(waiting, QUEUED_EACH * workers)
+            }
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(_play, task) for task in islice(waiting, len(done))}
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool as error:
+        raise RailwrightError("A worker ended unexpectedly; perhaps memory ran out. Go on with --resume.") from error
+    finally:
+        processes = [process for process in multiprocessing.active_children() if process not in others]
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+
+
+@contextmanager
+def _unheard_interrupts() -> Iterator[None]:
+    """Workers started in here never hear Ctrl-C: it is for the process that started them, which then ends them."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _begin(contest: Contest) -> None:
+    """Get a worker ready."""
+    global _contest
+    warm_up(contest)
+    _contest = contest
+
+
+def _play(task: Task) -> GameResult:
+    assert _contest is not None, "a worker begins before it plays"
+    return play(_contest, task)

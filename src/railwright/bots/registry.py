@@ -1,0 +1,92 @@
+"""All bots of both games by name: which there are, a sentence about each, and how to get one.
+
+Importing this module is cheap; the code of a bot is imported when one is made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, Protocol, overload
+
+from railwright.core.errors import MalformedError
+
+if TYPE_CHECKING:
+    from railwright.ink.actions import Action
+    from railwright.ink.view import View as InkView
+    from railwright.line.view import View as LineView
+
+Game = Literal["ink", "line"]
+GAME_NAMES: dict[Game, str] = {"ink": "Railroad Ink", "line": "Rail Line"}
+_LONGEST_NAME = 40
+
+
+class InkBot(Protocol):
+    """Decides for a seat of Railroad Ink; the same view and seed give the same decision."""
+
+    def play_round(self, view: InkView, *, seed: int) -> list[Action]:
+        """All actions of the round, ending with done."""
+        ...
+
+    def pick(self, view: InkView, *, seed: int) -> int:
+        """The number of a pair of the draft that is still to be had."""
+        ...
+
+
+class LineBot(Protocol):
+    """Decides for a seat of Rail Line; it draws lots from the seed that it was made with."""
+
+    def choose(self, view: LineView) -> int:
+        """One of the view's legal actions."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot as people are told about it."""
+
+    id: str
+    name: str
+    sentence: str
+    games: tuple[Game, ...]
+
+
+BOTS = (
+    Entry("random", "Random", "Draws anything that fits, by lot.", ("ink", "line")),
+    Entry("greedy", "Greedy", "Takes what brings most at once and hardly thinks of later rounds.", ("ink",)),
+    Entry("casual", "Casual", "Plays soundly and at once, looking one decision ahead.", ("line",)),
+)
+
+
+def bots_for(game: Game) -> list[Entry]:
+    """The bots that play this game, the weakest first."""
+    return [entry for entry in BOTS if game in entry.games]
+
+
+def entry_of(game: Game, bot: str) -> Entry:
+    """What is known about a bot; an unknown name gives a sentence with those that there are."""
+    for entry in bots_for(game):
+        if entry.id == bot:
+            return entry
+    listed = ", ".join(entry.id for entry in bots_for(game))
+    raise MalformedError(f"There is no bot “{bot[:_LONGEST_NAME]}” for {GAME_NAMES[game]}; there are: {listed}.")
+
+
+@overload
+def make(game: Literal["ink"], bot: str, *, seed: int = 0) -> InkBot: ...
+@overload
+def make(game: Literal["line"], bot: str, *, seed: int = 0) -> LineBot: ...
+def make(game: Game, bot: str, *, seed: int = 0) -> InkBot | LineBot:
+    """A bot for one seat. The seed is for Rail Line; a bot of Railroad Ink is told one at each decision."""
+    entry_of(game, bot)
+    if game == "line":
+        from railwright.bots.line import bot_named
+        from railwright.core.chance import SeededChance
+
+        return bot_named(bot, SeededChance(seed))
+    if bot == "random":
+        from railwright.bots.ink_random import RandomBot
+
+        return RandomBot()
+    from railwright.bots.ink_greedy import GreedyBot
+
+    return GreedyBot()
