@@ -1,0 +1,110 @@
+/** The end of a game of Rail Line: who won, every part of every score, and where it stands on the sheets. */
+import { getText } from '../js/api.js';
+import { button, download, mark } from '../js/components.js';
+import { fill, h, mayMove, say, svg } from '../js/dom.js';
+import { listOf, number, t } from '../js/i18n.js';
+import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
+import { savePicture } from './picture.js';
+import { playerSheet } from './sheets.js';
+import { laidCard, part as partName } from './words.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Sheet} Sheet */
+
+/** How long a part of the score stays lit while they are counted one after the other. */
+const LIT = 900;
+/** The rows in which a part of the score lies. @type {Record<string, string[]>} */
+const ROWS = { wood_sawmill: ['wood', 'sawmill'], coins: ['factory'] };
+
+/** @param {string} part */
+const rowsOf = part => ROWS[part] ?? [part];
+
+/** The sentence above everything. @param {View} view @param {(seat: number) => string} nameOf */
+function headline(view, nameOf) {
+  const ranking = view.ranking ?? [];
+  const winners = ranking.filter(one => one.place === 1);
+  const [first, second] = ranking;
+  if (!first) return { title: t('line.over'), detail: '' };
+  if (winners.length > 1) return { title: t('line.end.shared', { names: listOf(winners.map(one => nameOf(one.seat))) }), detail: '' };
+  const title = first.seat === view.seat && nameOf(first.seat) === t('line.you') ? t('line.end.you_win') : t('line.end.wins', { name: nameOf(first.seat) });
+  if (!second) return { title, detail: '' };
+  const lead = first.points - second.points;
+  return { title, detail: lead ? t('line.end.by', { n: lead }) : t('line.end.by_coins') };
+}
+
+/**
+ * @param {object} parts
+ * @param {View} parts.view
+ * @param {Sheet} parts.sheet
+ * @param {string} parts.room
+ * @param {(seat: number) => string} parts.nameOf
+ * @returns {HTMLElement}
+ */
+export function ending({ view, sheet, room, nameOf }) {
+  const ranking = view.ranking ?? [];
+  const best = ranking[0]?.seat ?? 0;
+  const mine = view.seat ?? best;
+  const seats = ranking.map(one => one.seat);
+  const names = Object.keys(view.players[0]?.score.points ?? {});
+  /** @type {string | null} */
+  let lit = null;
+  const sheets = h('div.line-players.ended');
+  const rows = new Map(names.map(name => [name, h('tr', { dataset: { part: name } },
+    h('th', { scope: 'row' }, h('button.linkish', { type: 'button', 'aria-label': t('line.end.show_part', { part: partName(name) }), onclick: () => { stop(); light(lit === name ? null : name); } }, partName(name))),
+    seats.map(seat => {
+      const points = view.players[seat]?.score.points[name] ?? 0;
+      return h('td', { class: `${seat === mine ? 'mine' : ''}${points < 0 ? ' minus' : ''}` }, number(points));
+    }))]));
+
+  /** @param {string | null} name */
+  function light(name) {
+    lit = name;
+    for (const [other, row] of rows) row.classList.toggle('lit', other === name);
+    showSheets();
+  }
+  function showSheets() {
+    fill(sheets, ...seats.flatMap(seat => {
+      const player = view.players[seat];
+      if (!player) return [];
+      const counted = lit === null ? player.score.scoring : player.score.scoring.filter(([row]) => rowsOf(lit ?? '').includes(row));
+      return [playerSheet({
+        sheet, seat, name: nameOf(seat), total: player.score.total, large: false,
+        about: t('line.coins', { n: player.coins }), state: { boxes: player.boxes, over: true, scoring: counted },
+      })];
+    }));
+  }
+
+  let timers = /** @type {ReturnType<typeof setTimeout>[]} */ ([]);
+  function stop() {
+    timers.forEach(clearTimeout);
+    timers = [];
+  }
+  showSheets();
+  if (mayMove()) names.forEach((name, index) => timers.push(setTimeout(() => light(name), 600 + LIT * index)));
+  if (mayMove()) timers.push(setTimeout(() => light(null), 600 + LIT * names.length));
+
+  const { title, detail } = headline(view, nameOf);
+  say(title);
+  const total = view.players[mine]?.score.total ?? 0;
+  const engines = view.players.flatMap(({ track, slow, fast }, seat) => track === null ? [] : [{ seat, track, slow, fast }]);
+  const drawing = { line: view.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
+  const picture = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.end.table'))}">${lineMarkup(drawing)}</svg>`);
+  return h('div.line-ending', { class: `seat-${mine}` },
+    h('header.line-head', {},
+      h('b.num', {}, number(total)),
+      h('div', {}, h('h1.title-1', {}, title), h('p', {}, detail))),
+    h('section.line-parts', {}, h('table', {},
+      h('caption.sr', {}, t('line.end.parts')),
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('line.end.parts')), seats.map(seat => h('th', { scope: 'col' }, mark(seat), nameOf(seat))))),
+      h('tbody', {}, [...rows.values()]),
+      h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, t('line.end.total')), seats.map(seat => h('td', { class: seat === mine ? 'mine' : '' }, number(view.players[seat]?.score.total ?? 0)))),
+        h('tr.coins-left', {}, h('th', { scope: 'row' }, t('line.end.coins_left')), seats.map(seat => h('td', {}, String(view.players[seat]?.coins ?? 0))))))),
+    h('div.line-buttons', {},
+      button(t('line.end.again'), { kind: 'primary', href: '#/new/line' }),
+      button(t('line.end.replay'), { icon: 'play', href: `#/replay/${room}` }),
+      button(t('line.end.picture'), { onclick: () => void savePicture(picture, `rail-line-${room}`) }),
+      button(t('line.end.record'), { onclick: async () => download(`rail-line-${room}.txt`, new Blob([await getText(`api/rooms/${room}/record`)], { type: 'text/plain' })) })),
+    sheets,
+    h('section.line-finished', {}, h('h2.label', {}, t('line.end.table')), picture),
+    h('p.cap.line-note', {}, view.reconstruction));
+}

@@ -1,0 +1,58 @@
+/** Rail Line in words: symbols, cards, places, what a card gives. Sentences come from the catalogue alone. */
+import { currentLanguage, t } from '../js/i18n.js';
+import { FIRST_CURVE, cardNumber, isCurve } from './geometry.js';
+
+/** @typedef {import('./types.js').Lanes} Lanes */
+/** @typedef {import('./types.js').Sheet} Sheet */
+/** @typedef {import('./types.js').Player} Player */
+
+/** @param {string} name of a symbol */
+export const good = name => t(`line.good.${name}`);
+
+/** A noun inside a sentence: German keeps its capital. @param {string} word */
+const inside = word => currentLanguage() === 'de' ? word : word.toLowerCase();
+
+/** @param {string[]} symbols of one station */
+export function station(symbols) {
+  const [first, second] = symbols.map(symbol => inside(good(symbol)));
+  if (!first) return t('line.no_station');
+  return second ? t('line.and', { first, second }) : first;
+}
+
+/** @param {number} position */
+export function place(position) {
+  if (position === 0) return t('line.start_card');
+  if (isCurve(position)) return t('line.curve', { n: position === FIRST_CURVE ? 1 : 2 });
+  return t('line.card_number', { n: cardNumber(position) });
+}
+
+/** @param {Lanes} lanes */
+const tracks = lanes => lanes.map((symbols, track) => t('line.track_says', { n: track + 1, symbols: station(symbols) })).join(', ');
+
+/** @param {number} position @param {Lanes} lanes */
+export const laidCard = (position, lanes) => t('line.card_says', { card: place(position), tracks: tracks(lanes) });
+
+/** @param {string} id @param {Lanes} lanes */
+export const cardInHand = (id, lanes) => t('line.card_says', { card: t('line.card_id', { id }), tracks: tracks(lanes) });
+
+/** @param {string} part of a score */
+export const part = part => t(part === 'wood_sawmill' || part === 'coins' ? `line.part.${part}` : `line.good.${part}`);
+
+/**
+ * What symbols would bring a player as their sheet stands.
+ * @param {string[]} symbols @param {Player} player @param {Sheet} sheet
+ */
+export function gain(symbols, player, sheet) {
+  if (!symbols.length) return t('line.nothing');
+  /** @type {Record<string, number>} */
+  const more = {};
+  const gains = symbols.map(symbol => {
+    if (symbol === 'move_slow') return t('line.gain_move');
+    const row = sheet.rows[symbol];
+    const box = (player.boxes[symbol] ?? 0) + (more[symbol] = (more[symbol] ?? 0) + 1);
+    if (row && box > row.boxes.length) return t('line.gain_full', { good: inside(good(symbol)), n: row.full_coins });
+    return t('line.gain_box', { good: inside(good(symbol)), n: box });
+  });
+  const [first = '', second] = gains;
+  return second ? t('line.and', { first, second }) : first;
+}

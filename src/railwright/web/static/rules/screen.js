@@ -1,0 +1,82 @@
+/** The rules in short: an overview and one page with pictures for each game, expansion and way to play. */
+import { gameData } from '../js/api.js';
+import { button } from '../js/components.js';
+import { fill, h } from '../js/dom.js';
+import { t } from '../js/i18n.js';
+import { go } from '../js/app.js';
+import { DECISIONS, TOPICS, WITH_NETWORK_POINTS } from './chapters.js';
+
+/** @typedef {import('./chapters.js').Topic} Topic */
+/** @typedef {import('../js/types.js').GameData} GameData */
+
+const GROUPS = /** @type {const} */ (['games', 'expansions', 'more']);
+
+/** @param {string} id */
+const linkTo = id => h('a', { href: `#/rules/${id}` }, t(`rules.${id}.title`));
+
+/** The list of all pages, the present one marked. @param {string} [current] */
+const contents = current => h('nav.rules-contents', { 'aria-label': t('rules.title') }, GROUPS.map(group => [
+  h('h2.label', {}, t(`rules.${group}`)),
+  h('ul', {}, [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])].map(id =>
+    h('li', {}, h('a', { href: `#/rules/${id}`, 'aria-current': id === current ? 'page' : null }, t(`rules.${id}.title`))))),
+]).flat());
+
+/** @param {GameData} data @param {Topic} topic @param {import('./chapters.js').Section} section */
+async function sectionOf(data, topic, section) {
+  const base = `rules.${topic.id}.${section.key}`;
+  const figure = section.picture ? h('figure', {}, await section.picture(data, t(`${base}.alt`))) : null;
+  return h('section.rule', { class: `${section.wide ? 'wide' : ''}${figure ? '' : ' plain'}` },
+    h('div.words', {}, h('h2.title-2', {}, t(`${base}.h`)),
+      section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
+    figure,
+    topic.id === 'ink' && section.key === 'score' ? WITH_NETWORK_POINTS(data) : null);
+}
+
+/** @param {GameData} data @param {Topic} topic */
+async function page(data, topic) {
+  const at = TOPICS.indexOf(topic);
+  const next = TOPICS[at + 1];
+  return [
+    h('h1.title-1', {}, t(`rules.${topic.id}.title`)),
+    h('p.lead', {}, t(`rules.${topic.id}.lead`)),
+    ...await Promise.all(topic.sections.map(section => sectionOf(data, topic, section))),
+    h('div.rules-ways', {},
+      topic.play ? button(t('rules.play'), { kind: 'primary', href: topic.play }) : null,
+      button(t('rules.next', { title: t(`rules.${next?.id ?? 'decisions'}.title`) }), { href: `#/rules/${next?.id ?? 'decisions'}` })),
+  ];
+}
+
+const decisions = () => [
+  h('h1.title-1', {}, t('rules.decisions.title')),
+  h('p.lead', {}, t('rules.decisions.lead')),
+  ...Object.entries(DECISIONS).map(([game, count]) => h('section.rule.plain', {}, h('div.words', {},
+    h('h2.title-2', {}, t(`rules.decisions.${game}`)),
+    h('ul', {}, Array.from({ length: count }, (_, index) => h('li', {}, t(`rules.d.${game}.${index + 1}`))))))),
+];
+
+const overview = () => [
+  h('h1.title-1', {}, t('rules.title')),
+  h('p.lead', {}, t('rules.lead')),
+  ...GROUPS.map(group => h('section.rules-group', {}, h('h2.label', {}, t(`rules.${group}`)),
+    h('ul', {}, [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])].map(id =>
+      h('li', {}, h('h3.title-2', {}, linkTo(id)), h('p', {}, t(`rules.${id}.lead`))))))),
+];
+
+/** @type {import('../js/types.js').Screen} */
+export const screen = {
+  texts: ['rules/texts', 'line/texts'],
+  styles: ['rules/rules.css', 'line/line.css'],
+  title: () => t('rules.title'),
+  async show(root, { params }) {
+    const id = params.topic;
+    const topic = TOPICS.find(one => one.id === id);
+    if (id && !topic && id !== 'decisions') {
+      go('/rules');
+      return;
+    }
+    const data = await gameData();
+    const body = topic ? await page(data, topic) : id === 'decisions' ? decisions() : overview();
+    if (id) document.title = t(`rules.${id}.title`);
+    fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(id) : null, h('article', {}, body)));
+  },
+};
