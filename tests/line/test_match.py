@@ -213,7 +213,7 @@ def test_events_have_sentences() -> None:
     """Everything that happens can be told in a sentence; only bare movement is silent."""
     chance = SeededChance(3)
     told = set()
-    for game in range(30):
+    for game in range(80):
         match = Match(Options(2 + game % 2, 1 + game // 2 % 2), SetUp.drawn(2 + game % 2, chance))
         while match.decider is not None:
             legal = match.legal_actions()

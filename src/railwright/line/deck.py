@@ -102,10 +102,30 @@ class Rate(Part, frozen=True):
     points_each: Points
 
 
+class Rows(Part, frozen=True):
+    """The eleven rows by the names of their symbols."""
+
+    travellers: Row
+    post: Row
+    coal: Row
+    iron_ore: Row
+    steel: Row
+    factory: Row
+    wood: Row
+    sawmill: Row
+    sugar_beet: Row
+    sugar_factory: Row
+    glass: Row
+
+    def __getitem__(self, name: Goods) -> Row:
+        row: Row = getattr(self, name)
+        return row
+
+
 class Sheet(Part, frozen=True):
     """A score sheet with the rules of its rows (RL-6, RL-7)."""
 
-    rows: dict[Goods, Row]
+    rows: Rows
     most_travellers_double: bool = False
     wood_sawmill: Literal["product", "zigzag"] = "product"
     column_coins: Coins = 0
@@ -115,7 +135,22 @@ class Sheet(Part, frozen=True):
 
     def chain_columns(self) -> list[int]:
         """The columns of coal that have boxes below them."""
-        return sorted({column for row in self.rows.values() if "coal" in row.below for column in row.columns or ()})
+        rows = [self.rows[name] for name in GOODS]
+        return sorted({column for row in rows if "coal" in row.below for column in row.columns or ()})
+
+
+class StartCard(Part, frozen=True):
+    """Both sides of the start card."""
+
+    side_1: Tracks = msgspec.field(name="1")
+    side_2: Tracks = msgspec.field(name="2")
+
+
+class Sheets(Part, frozen=True):
+    """Both score sheets."""
+
+    sheet_1: Sheet = msgspec.field(name="1")
+    sheet_2: Sheet = msgspec.field(name="2")
 
 
 class Deck(Part, frozen=True):
@@ -123,11 +158,11 @@ class Deck(Part, frozen=True):
 
     format: Literal["railwright-line-deck-1"]
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-    start: dict[Literal["1", "2"], Tracks]
+    start: StartCard
     curves: Annotated[list[CurveCard], msgspec.Meta(min_length=4, max_length=4)]
     a: Annotated[list[Card], msgspec.Meta(min_length=at.A_CARDS, max_length=at.A_CARDS)]
     b: Annotated[list[Card], msgspec.Meta(min_length=at.B_CARDS, max_length=at.B_CARDS)]
-    sheets: dict[Literal["1", "2"], Sheet]
+    sheets: Sheets
     goal: Goal = msgspec.field(default_factory=lambda: Goal([[], [], []]))
     provenance: Provenance = msgspec.field(default_factory=Provenance)
 
@@ -144,7 +179,7 @@ class Deck(Part, frozen=True):
 
     def sheet(self, number: int) -> Sheet:
         """Score sheet 1 or 2."""
-        return self.sheets["2" if number == 2 else "1"]
+        return self.sheets.sheet_2 if number == 2 else self.sheets.sheet_1
 
     def curve(self, number: int) -> list[list[Symbol]]:
         """The station of a curve on each track: its two cards make one curve (RL-1.1)."""

@@ -35,8 +35,8 @@ def balances(deck: Deck) -> list[Balance]:
     return [
         _balance("A cards", [card.tracks for card in deck.a]),
         _balance("B cards", [card.tracks for card in deck.b]),
-        _balance("start card, side 1", [deck.start["1"]]),
-        _balance("start card, side 2", [deck.start["2"]]),
+        _balance("start card, side 1", [deck.start.side_1]),
+        _balance("start card, side 2", [deck.start.side_2]),
     ]
 
 

@@ -17,12 +17,7 @@ def first_fault(deck: Deck) -> Fault | None:
 
 
 def _faults(deck: Deck) -> Iterator[Fault]:
-    for key in ("1", "2"):
-        if key not in deck.start:
-            yield ("start",), f"Side {key} of the start card is missing."
-        if key not in deck.sheets:
-            yield ("sheets",), f"Score sheet {key} is missing."
-    for side, tracks in deck.start.items():
+    for side, tracks in (("1", deck.start.side_1), ("2", deck.start.side_2)):
         for track, station in enumerate(tracks):
             if len(station) != 1 or station[0] == "move_slow":
                 yield ("start", side, track), "A start station has exactly one goods symbol (RL-1.3)."
@@ -31,9 +26,9 @@ def _faults(deck: Deck) -> Iterator[Fault]:
     for track, station in enumerate(deck.goal.tracks):
         if station:
             yield ("goal", "tracks", track), "The goal card has no effect and no station (RL-2.4)."
-    for key, sheet in deck.sheets.items():
-        for path, sentence in _sheet_faults(sheet):
-            yield ("sheets", key, *path), sentence
+    for number in (1, 2):
+        for path, sentence in _sheet_faults(deck.sheet(number)):
+            yield ("sheets", str(number), *path), sentence
 
 
 def _name_faults(deck: Deck) -> Iterator[Fault]:
@@ -66,11 +61,8 @@ def _curve_faults(deck: Deck) -> Iterator[Fault]:
 
 
 def _sheet_faults(sheet: Sheet) -> Iterator[Fault]:
-    for goods in GOODS:
-        if goods not in sheet.rows:
-            yield ("rows",), f"The row {goods} is missing."
-            return
-    for name, row in sheet.rows.items():
+    for name in GOODS:
+        row = sheet.rows[name]
         columns = row.columns
         if columns is not None and len(columns) != len(row.boxes):
             yield ("rows", name, "columns"), f"There are {len(row.boxes)} boxes, but {len(columns)} columns."

@@ -9,7 +9,7 @@ from importlib import resources
 import msgspec
 
 from railwright.core.errors import MalformedError
-from railwright.line.deck import Deck
+from railwright.line.deck import SYMBOLS, Deck
 from railwright.line.deck_faults import first_fault
 from railwright.line.json_place import Step, line_of, path_of, spoken
 
@@ -37,6 +37,8 @@ def read_deck(text: str) -> Deck:
     except (msgspec.DecodeError, UnicodeError, ValueError) as error:
         path: tuple[Step, ...] = path_of(str(error))
         sentence = str(error).split(" - at `$")[0].rstrip(".") + "."
+        if "tracks" in path or "start" in path:
+            sentence = sentence.replace("Invalid enum value", "A symbol is one of " + ", ".join(SYMBOLS) + ", not")
         raise DeckError(sentence, line_of(text, path), spoken(path)) from error
     fault = first_fault(deck)
     if fault:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from railwright.line.deck import GOODS
+from railwright.line.deck import GOODS, Goods
 from railwright.line.events import count
 from railwright.line.rules import layout as at
 from railwright.line.score import Score, seat_score
@@ -50,9 +50,9 @@ def sheet_picture(view: View, seat: int, name: str) -> SheetPicture:
     return SheetPicture(seat + 1, name, f"{track}{count(player.coins, 'coin')}", score.total, rows)
 
 
-def _row(view: View, name: str, marked: int, score: Score) -> RowPicture:
+def _row(view: View, name: Goods, marked: int, score: Score) -> RowPicture:
     sheet = view.deck.sheet(view.sheet)
-    row = next(row for goods, row in sheet.rows.items() if goods == name)
+    row = sheet.rows[name]
     scoring = {box for boxes in score.boxes.values() for box in boxes}
     texts = [str(value) for value in row.boxes]
     if name == "factory" and sheet.coin_rates:

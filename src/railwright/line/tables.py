@@ -26,7 +26,7 @@ def _write_faces(deck: Deck, numbers: Ints) -> None:
         for station in tracks:
             for symbol in station:
                 numbers[at.PRINTED + at.SYMBOLS.index(symbol)] += 1
-    faces += [deck.start["1"], deck.start["2"], deck.curve(1), deck.curve(2)]
+    faces += [deck.start.side_1, deck.start.side_2, deck.curve(1), deck.curve(2)]
     for face, tracks in enumerate(faces):
         for track, station in enumerate(tracks):
             place = at.FACES + (face * 3 + track) * 2

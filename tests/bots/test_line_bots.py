@@ -1,0 +1,99 @@
+"""The bots of Rail Line: legal, seeded, blind to what is hidden, and the casual one better than chance."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from railwright.bots.line import BOTS, bot_named
+from railwright.bots.line.trials import Rate, fairness, play_many
+from railwright.core.chance import SeededChance
+from railwright.core.compiled import INTERPRETED
+from railwright.core.errors import MalformedError
+from railwright.line.deck_file import standard_deck
+from railwright.line.match import Match, Options, SetUp
+from railwright.line.record import write_record
+from railwright.line.rules import layout as at
+from railwright.line.tables import tables_of
+
+
+def played(names: list[str], sheet: int, seed: int) -> Match:
+    """A game between bots."""
+    chance = SeededChance(seed)
+    bots = [bot_named(name, chance) for name in names]
+    match = Match(Options(len(names), sheet), SetUp.drawn(len(names), chance))
+    while match.decider is not None:
+        seat = match.decider
+        match.act(seat, bots[seat].choose(match.view(seat)))
+    return match
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_bots_play_whole_games(name: str, players: int) -> None:
+    """Every bot plays legal games to the end on both sheets, the same again with the same seed."""
+    for sheet in (1, 2):
+        match = played([name] * players, sheet, seed=sheet)
+        assert match.is_over
+        assert write_record(played([name] * players, sheet, seed=sheet)) == write_record(match)
+
+
+def test_unknown_bots_are_refused_with_the_names_that_exist() -> None:
+    """Asking for another bot tells which ones there are."""
+    with pytest.raises(MalformedError, match="random and casual"):
+        bot_named("strong", SeededChance(1))
+
+
+@pytest.mark.skipif(INTERPRETED, reason="Needs hundreds of games, which only compiled bots play in a moment.")
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("sheet", [1, 2])
+def test_the_casual_bot_beats_random_play(players: int, sheet: int) -> None:
+    """Against random players the casual bot wins more than nine of ten games."""
+    kinds = np.array([1] + [0] * (players - 1))
+    wins = np.zeros((300, players))
+    results = np.zeros((300, players, 4), dtype=np.int64)
+    play_many(tables_of(standard_deck(), sheet), kinds, False, 300, 5, wins, results)
+    assert wins[:, 0].mean() > 0.9
+
+
+def test_the_casual_bot_decides_from_its_view_alone() -> None:
+    """Other hands and another order of the stack do not change its choice."""
+    chance = SeededChance(4)
+    match = Match(Options(3, 1), SetUp.drawn(3, chance))
+    for _ in range(40):
+        seat = match.decider
+        assert seat is not None
+        twin = Match(match.options, match.setup)
+        twin._states = [match.state.copy()]
+        twin.state[at.B_ORDER + twin.state[at.DRAWN] : at.B_ORDER + at.B_CARDS] = 12
+        for other in range(3):
+            if other != seat and twin.state[at.SIDE] >= 0:
+                hand = int(twin.state[at.SEATS + other * at.SEAT_SIZE + at.HAND])
+                twin.state[at.SEATS + other * at.SEAT_SIZE + at.HAND] = (1 << hand.bit_count()) - 1
+        choice = bot_named("casual", SeededChance(1)).choose(match.view(seat))
+        assert bot_named("casual", SeededChance(1)).choose(twin.view(seat)) == choice
+        match.act(seat, choice)
+
+
+def test_fairness_counts_every_win_once() -> None:
+    """The win rates of seats sum to one game, and shared wins are divided (RL-5.3)."""
+    found = fairness(standard_deck(), 3, 1, "random", games=20 if INTERPRETED else 3000)
+    assert sum(rate.percent for rate in found.by_seat) == pytest.approx(100)
+    assert sum(rate.percent for rate in found.by_track) == pytest.approx(100)
+    assert found.lead == max(r.percent for r in found.by_track) - min(r.percent for r in found.by_track)
+
+
+def test_a_rate_has_its_confidence_interval() -> None:
+    """Half of a hundred games won: 50 plus or minus 9.85 percent."""
+    rate = Rate.of(np.array([1.0, 0.0] * 50))
+    assert (rate.percent, rate.games) == (50.0, 100)
+    assert rate.margin == pytest.approx(9.85, abs=0.01)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="Needs thousands of games, which only compiled bots play in a moment.")
+@pytest.mark.parametrize(("bot", "games"), [("random", 60_000), ("casual", 4_000)])
+@pytest.mark.parametrize("sheet", [1, 2])
+def test_no_track_is_ahead(bot: str, games: int, sheet: int) -> None:
+    """No track differs from a third by more than four standard errors; the deck's symmetry is the proof."""
+    found = fairness(standard_deck(), 3, sheet, bot, games)
+    assert all(abs(rate.percent - 100 / 3) < 2.05 * rate.margin for rate in found.by_track)
