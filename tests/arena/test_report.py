@@ -1,0 +1,182 @@
+"""Tests of what is made of results: summary, tables, pictures, files."""
+
+from __future__ import annotations
+
+import struct
+import xml.etree.ElementTree as ET
+import zlib
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+from tests.arena.contests import game
+
+from railwright.arena.contest import Contest, GivenDice, Terms
+from railwright.arena.distribution import distribution
+from railwright.arena.drawing import SCALE, Drawing, to_png, to_svg
+from railwright.arena.letters import LETTER_HEIGHT, LETTER_WIDTH, letters
+from railwright.arena.live import Tally
+from railwright.arena.report import Circumstances, Report, write_report
+from railwright.arena.summary import summarise
+from railwright.arena.tables import tables
+
+ALONE = Contest(Terms(), ("random", "greedy"), deals=3)
+RESULTS = [
+    game(deal, (bot, total, 1.0))
+    for bot, totals in (("random", (1, 5, 3)), ("greedy", (11, 5, 20)))
+    for deal, total in enumerate(totals)
+]
+HERE = Circumstances("0", "a machine", "1 process", 6, 1.5, complete=True)
+
+
+def test_bots_alone_are_compared_deal_by_deal() -> None:
+    """Differences are taken on the same deals, with how often each bot is ahead."""
+    summary = summarise(ALONE, reversed(RESULTS))
+    assert [standing.points.mean for standing in summary.standings] == [3, 12]
+    [pair] = summary.pairs
+    assert (pair.first, pair.second, pair.ahead.mean, pair.ahead.count) == ("random", "greedy", -9, 3)
+    assert (pair.better, pair.equal, pair.worse) == (0, 1, 2)
+    assert pair.ahead.error == pytest.approx(float(np.std([-10, 0, -17], ddof=1)) / 3**0.5)
+
+
+def test_a_pair_needs_common_deals() -> None:
+    """Where a contest was interrupted, only deals that both have played are compared."""
+    summary = summarise(ALONE, RESULTS[:4])
+    assert summary.pairs[0].ahead.count == 1
+    assert summarise(ALONE, RESULTS[:3]).pairs == ()
+
+
+def test_games_of_one_deal_count_as_one_value() -> None:
+    """At a table the standard error goes by deals: two games on the same deal are averaged first."""
+    contest = Contest(Terms(game="line", players=2), ("random", "casual"), deals=2)
+    games = [
+        game(0, ("random", 10, 0.0), ("casual", 20, 1.0)),
+        game(0, ("casual", 30, 1.0), ("random", 20, 0.0)),
+        game(1, ("random", 30, 0.5), ("casual", 30, 0.5)),
+        game(1, ("casual", 40, 1.0), ("random", 20, 0.0)),
+    ]
+    summary = summarise(contest, games)
+    random, casual = summary.standings
+    assert (random.games, random.points.count, random.points.mean) == (4, 2, 20)
+    assert casual.wins is not None
+    assert casual.wins.rate == 3.5 / 4
+    assert (summary.pairs[0].ahead.mean, summary.pairs[0].ahead.count) == (-10, 2)
+
+
+def test_published_players_take_part_on_their_dice() -> None:
+    """Scores that come with given dice are compared with the bots on the same dice."""
+    given = tuple(GivenDice((), {"solver": score}) for score in (2, 4, 6))
+    summary = summarise(Contest(Terms(dice="x"), ("random",), 3, given), RESULTS[:3])
+    assert [standing.bot for standing in summary.standings] == ["random", "published solver"]
+    assert (summary.pairs[0].second, summary.pairs[0].ahead.mean) == ("published solver", -1)
+
+
+def test_times_are_given_in_milliseconds() -> None:
+    """Quantiles of the time for a decision, over all decisions of a bot."""
+    [time] = summarise(ALONE, RESULTS).standings[0].times
+    assert (time.kind, time.count, time.mean, time.p50, time.most) == ("round", 6, 2, 2, 3)
+
+
+def test_the_digest_leaves_times_out() -> None:
+    """The digest of games depends on what was played, not on how long it took nor on the order."""
+    slower = [
+        msgspec.structs.replace(
+            one, seats=tuple(msgspec.structs.replace(seat, spent={"round": [9]}) for seat in one.seats)
+        )
+        for one in RESULTS
+    ]
+    assert summarise(ALONE, slower[::-1]).digest == summarise(ALONE, RESULTS).digest
+    assert summarise(ALONE, RESULTS[:-1]).digest != summarise(ALONE, RESULTS).digest
+
+
+def test_every_table_has_a_cell_for_each_column() -> None:
+    """Rows and heads of all tables fit each other."""
+    found = tables(summarise(ALONE, RESULTS))
+    assert [table.title for table in found] == [
+        "Points",
+        "Differences on the same deals",
+        "Points by part, mean of a game",
+        "CPU milliseconds for one decision",
+    ]
+    assert all(len(row) == len(table.columns) for table in found for row in table.rows)
+
+
+def test_the_files_of_a_report(tmp_path: Path) -> None:
+    """JSON that reads back, Markdown with the figures, and the distribution as SVG and PNG."""
+    summary = summarise(ALONE, RESULTS)
+    files = write_report(tmp_path, summary, HERE)
+    assert [file.name for file in files] == ["report.json", "report.md", "distribution.svg", "distribution.png"]
+    assert msgspec.json.decode(files[0].read_bytes(), type=Report) == Report(summary, HERE)
+    text = files[1].read_text(encoding="utf-8")
+    assert "| random − greedy | 3 | -9.00 ± 4.93 |" in text
+    assert "not finished" not in text
+    assert ET.fromstring(files[2].read_text(encoding="utf-8")).tag.endswith("svg")
+    assert files[3].read_bytes().startswith(b"\x89PNG")
+
+
+def test_an_unfinished_contest_says_so(tmp_path: Path) -> None:
+    """The report of an interrupted contest says that it is one."""
+    write_report(tmp_path, summarise(ALONE, RESULTS[:2]), msgspec.structs.replace(HERE, complete=False))
+    assert "The contest is not finished" in (tmp_path / "report.md").read_text(encoding="utf-8")
+
+
+def pixels_of(png: bytes) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+    """The pixels of one of our own PNG files; checks every checksum on the way."""
+    at, content, size = 8, b"", (0, 0)
+    while at < len(png):
+        length, name = struct.unpack(">I4s", png[at : at + 8])
+        body = png[at + 8 : at + 8 + length]
+        assert struct.unpack(">I", png[at + 8 + length : at + 12 + length])[0] == zlib.crc32(name + body)
+        if name == b"IHDR":
+            size = struct.unpack(">II", body[:8])
+        content += body if name == b"IDAT" else b""
+        at += 12 + length
+    rows = np.frombuffer(zlib.decompress(content), dtype=np.uint8).reshape(size[1], 1 + 3 * size[0])
+    return rows[:, 1:].reshape(size[1], size[0], 3)
+
+
+def test_boxes_and_letters_are_painted_where_they_stand() -> None:
+    """A box covers its place in the PNG and nothing else, and words leave their colour."""
+    drawing = Drawing(20, 20, "#ffffff")
+    drawing.box(2, 3, 4, 5, "#ff0000")
+    drawing.text(8, 18, "i", "#0000ff")
+    pixels = pixels_of(to_png(drawing))
+    red = np.argwhere((pixels == (255, 0, 0)).all(axis=2))
+    assert (red.min(axis=0).tolist(), red.max(axis=0).tolist()) == (
+        [3 * SCALE, 2 * SCALE],
+        [8 * SCALE - 1, 6 * SCALE - 1],
+    )
+    assert (pixels == (0, 0, 255)).all(axis=2).any()
+
+
+def test_texts_are_escaped_in_the_svg() -> None:
+    """What is written in a drawing cannot become markup."""
+    drawing = Drawing(20, 20, "#ffffff")
+    drawing.text(1, 1, "<b>&", "#000000")
+    assert "&lt;b&gt;&amp;" in to_svg(drawing)
+
+
+def test_all_letters_are_drawn_and_differ() -> None:
+    """Every letter has five by seven dots of its own; only the space has none."""
+    shapes = {name: dots.tobytes() for name, dots in letters().items()}
+    assert all(dots.shape == (LETTER_HEIGHT, LETTER_WIDTH) for dots in letters().values())
+    assert [name for name, dots in letters().items() if not dots.any()] == [" "]
+    assert set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+±.,#?") <= shapes.keys()
+    assert len(set(shapes.values())) == len(shapes)
+
+
+def test_the_distribution_has_a_band_for_each_bot() -> None:
+    """The picture names every bot with its mean, also where all points are equal."""
+    words = [text.words for text in distribution(summarise(ALONE, RESULTS)).texts]
+    assert {"random  3.00 ± 1.15", "greedy  12.00 ± 4.36"} <= set(words)
+    equal = summarise(Contest(Terms(), ("random",), 1), [game(0, ("random", 0, 1.0))])
+    assert to_png(distribution(equal)).startswith(b"\x89PNG")
+
+
+def test_live_means() -> None:
+    """The means beside the progress bar are those of the games so far."""
+    tally = Tally()
+    for result in RESULTS:
+        tally.add(result)
+    assert str(tally) == "greedy 12.00±4.36  random 3.00±1.15"
