@@ -10,7 +10,7 @@ from railwright.line.choices import QUESTIONS, card_gains, choice_words, symbol_
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.view import Phase
 
-NAMES = ("You", "Mara", "Ada")
+NAMES = ("You", "Bob", "Cid")
 
 
 def test_a_card_tells_what_everybody_would_get() -> None:
@@ -18,7 +18,7 @@ def test_a_card_tells_what_everybody_would_get() -> None:
     match = begun(players=2, b=["B01"])
     view = match.view(0)
     card = read_action(match.options.deck, "lay B01")
-    gains = "You: travellers, box 2 and post, box 1; Mara: sawmill, box 1"
+    gains = "You: travellers, box 2 and post, box 1; Bob: sawmill, box 1"
     assert choice_words(view, card, NAMES) == f"B01 (display)  {gains}"
     assert card_gains(view, read_action(match.options.deck, "lay B04") - 5) == ["coal, box 1 and glass, box 1", ""]
 

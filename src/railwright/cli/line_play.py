@@ -25,7 +25,6 @@ from railwright.line.view import Phase, View
 from railwright.render.picture import plain_text
 
 _PERSON = 0
-_BOT_NAMES = ("Mara", "Ada")
 _INTERRUPTED = 130
 HELP = (
     "Type the number of a choice. u takes back your last decision (while no hidden card was turned over and nobody "
@@ -77,7 +76,10 @@ class _Table:
         self.seed = str(chosen.seed) if chosen.seed is not None else str(secrets.randbelow(10**9))
         chance = SeededChance(self.seed)
         self.bots: list[Bot | None] = [None, *(bot_named(name, chance) for name in names)]
-        self.names = [plain_text(str(chosen.name))[:20] or "You", *_BOT_NAMES[: chosen.players - 1]]
+        self.names = [
+            plain_text(str(chosen.name))[:20] or "You",
+            *(f"Bot {number + 1}" for number in range(len(names))),
+        ]
         self.adviser = bot_named("casual" if "casual" in BOTS else "random", SeededChance(0))
         warm_up()
         self.match = Match(Options(chosen.players, chosen.sheet, deck), SetUp.drawn(chosen.players, chance))

@@ -74,7 +74,7 @@ def count(number: int, noun: str) -> str:
 
 
 def does(who: str, verb: str) -> str:
-    """`Ada lays`, but `You lay`."""
+    """`Seat 1 lays`, but `You lay`."""
     ending = "" if who == "You" else "es" if verb.endswith("s") else "s"
     return f"{who} {verb}{ending}"
 
