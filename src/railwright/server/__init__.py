@@ -1,0 +1,1 @@
+"""The table: rooms, seats and views over HTTP and WebSocket, stored so that a restart loses nothing."""

@@ -1,0 +1,126 @@
+"""The application: routes, start and end, and what goes on in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from railwright.server.endpoints import ENDPOINTS, Responder, refusal
+from railwright.server.limits import Buckets
+from railwright.server.live import serve_page
+from railwright.server.openapi import openapi
+from railwright.server.pages import FOLDER, PAGE_PATHS, SecurityHeaders, assets, page
+from railwright.server.problems import Problem
+from railwright.server.rooms import Rooms
+from railwright.server.settings import Settings, default_database
+from railwright.server.store import store_at
+from railwright.server.words import chosen_language
+
+_log = logging.getLogger(__name__)
+_TIDY_SECONDS = 60.0
+_EXPIRE_SECONDS = 3600.0
+_SMALLEST_COMPRESSED = 700
+
+
+class Table:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, settings: Settings, failed: Callable[[BaseException], None]) -> None:
+        self.settings = settings
+        self._failed = failed
+        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._store = store_at(settings.database or default_database())
+        self.rooms = Rooms(self._store, settings, self._pool)
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """From start to end."""
+        await self._store.open(self._failed)
+        chores = asyncio.ensure_future(self._chores())
+        _calm_garbage_collector()
+        try:
+            yield
+        finally:
+            chores.cancel()
+            await self.rooms.close()
+            await self._store.close()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _chores(self) -> None:
+        since_expiry = _EXPIRE_SECONDS
+        while True:
+            if since_expiry >= _EXPIRE_SECONDS:
+                since_expiry = 0.0
+                await self.rooms.expire()
+            await asyncio.sleep(_TIDY_SECONDS)
+            since_expiry += _TIDY_SECONDS
+            self.rooms.tidy()
+
+
+def _calm_garbage_collector() -> None:
+    """What is loaded stays for good: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
+def application(
+    settings: Settings, *, failed: Callable[[BaseException], None] | None = None, folder: Path = FOLDER
+) -> Starlette:
+    """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then."""
+    table = Table(settings, failed or _say_failure)
+    limits = Buckets(settings.rooms_per_minute)
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, Responder(endpoint, lambda: table.rooms, limits).respond, methods=[endpoint.method])
+        for endpoint in ENDPOINTS
+    ]
+
+    async def describe(_: Request) -> Response:
+        return Response(openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def live(websocket: WebSocket) -> None:
+        await serve_page(websocket, table.rooms)
+
+    show_page: Any = page(folder)
+    routes += [
+        Route("/api/openapi.json", describe),
+        WebSocketRoute("/api/rooms/{room}/live", live),
+        *(Route(path, show_page) for path in PAGE_PATHS),
+        Mount("/", assets(folder)),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=table.running,
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED)],
+        exception_handlers={HTTPException: _http_problem, Exception: _failure},  # type: ignore[dict-item]  # narrower than Exception
+    )
+    app.state.table = table
+    return app
+
+
+def _say_failure(error: BaseException) -> None:
+    _log.critical("Games cannot be stored any more: %s", error)
+
+
+async def _http_problem(request: Request, error: HTTPException) -> Response:
+    code = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "bad_json")
+    return refusal(Problem(code), chosen_language(request.headers.get("accept-language", "")))
+
+
+async def _failure(request: Request, _: Exception) -> Response:
+    return refusal(Problem("internal"), chosen_language(request.headers.get("accept-language", "")))

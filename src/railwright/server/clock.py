@@ -1,0 +1,48 @@
+"""The time limit of a room: when the time of the running round or decision is up, and who is called then."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+
+class Clock:
+    """Follows the game: each change of its clock begins a new time limit."""
+
+    def __init__(self, limit: int | None, time_is_up: Callable[[], Awaitable[None]]) -> None:
+        self.deadline: float | None = None
+        self._limit = limit
+        self._time_is_up = time_is_up
+        self._running: object | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._calls: set[asyncio.Task[None]] = set()
+
+    def follow(self, clock: object | None, now: float) -> None:
+        """The game's clock reads this since now."""
+        if self._limit is None or clock == self._running:
+            return
+        self._running = clock
+        self._set(None if clock is None else now + self._limit)
+
+    def give_time_again(self) -> None:
+        """After a restart: nobody loses time because the server was away."""
+        if self._limit is not None and self._running is not None:
+            self._set(time.time() + self._limit)
+
+    def _set(self, deadline: float | None) -> None:
+        self.stop()
+        self.deadline = deadline
+        if deadline is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, deadline - time.time()), self._ring)
+
+    def _ring(self) -> None:
+        call = asyncio.ensure_future(self._time_is_up())
+        self._calls.add(call)
+        call.add_done_callback(self._calls.discard)
+
+    def stop(self) -> None:
+        """Ring no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

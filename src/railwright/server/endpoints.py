@@ -1,0 +1,310 @@
+"""The HTTP interface: one table of endpoints, from which the routes and their description are made."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from railwright import __version__
+from railwright.core.errors import RailwrightError
+from railwright.render.theme import Theme
+from railwright.server import pad
+from railwright.server.head import InkChoice, LineChoice
+from railwright.server.http_messages import (
+    ErrorReply,
+    Health,
+    HeldSeat,
+    InkReplay,
+    Join,
+    LineReplay,
+    NewRoom,
+    Opened,
+    PieceOnSheet,
+    Placements,
+    Replay,
+    Roll,
+    Rolled,
+    RoomInfo,
+    SeatInfo,
+    Sheet,
+    TakenSeat,
+    Today,
+)
+from railwright.server.http_messages import Problem as ProblemReply
+from railwright.server.ink_messages import InkScore
+from railwright.server.limits import Buckets
+from railwright.server.line_messages import LineScoreView
+from railwright.server.printed import printed
+from railwright.server.problems import Problem, problem_of
+from railwright.server.room import Room
+from railwright.server.rooms import Rooms
+from railwright.server.seats import new_token
+from railwright.server.store import StoreFailedError
+from railwright.server.words import Language, chosen_language
+
+_encode = msgspec.json.Encoder().encode
+_THEMES: tuple[str, ...] = get_args(Theme)
+_REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request with what endpoints need of it; `body` is what the page sent, checked."""
+
+    request: Request
+    rooms: Rooms
+    language: Language
+    body: Any = None
+
+    async def room(self) -> Room:
+        """The room in the address."""
+        return await self.rooms.find(self.request.path_params["room"])
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One request that the server answers: what it takes and what it gives."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+    answer: Callable[[Call], Awaitable[Any]]
+    takes: Any = None
+    gives: Any = None
+    """A type, or several of which it is one."""
+    media_type: str = "application/json"
+    status: int = 200
+    refuses: tuple[str, ...] = ()
+    limited: bool = False
+    """Whether one address may call it only so many times a minute."""
+    query: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+async def _data(_: Call) -> bytes:
+    return printed()
+
+
+async def _open_room(call: Call) -> Opened:
+    code, tokens = await call.rooms.open(call.body)
+    return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
+
+
+async def _room_info(call: Call) -> RoomInfo:
+    room = await call.room()
+    phase: Literal["lobby", "play", "over"] = "over" if room.game.over else "play" if room.game.started else "lobby"
+    limit = room.head.time_limit
+    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.version, limit)
+
+
+def told_options(room: Room) -> dict[str, Any]:
+    """The options with the number of players."""
+    return {**room.head.options, "players": len(room.seats)}
+
+
+def _seats(room: Room) -> list[SeatInfo]:
+    return [
+        SeatInfo(seat.name, seat.kind, seat.bot, seat.is_bot or room.is_here(number))
+        for number, seat in enumerate(room.seats)
+    ]
+
+
+async def _join(call: Call) -> TakenSeat:
+    room = await call.room()
+    token = new_token()
+    seat = await room.join(call.body.name, call.body.seat, token)
+    return TakenSeat(room.id, seat, token)
+
+
+async def _finished(call: Call) -> Room:
+    room = await call.room()
+    if not room.game.over:
+        raise Problem("not_over")
+    return room
+
+
+async def _record(call: Call) -> bytes:
+    room = await _finished(call)
+    return room.game.record().encode()
+
+
+async def _replay(call: Call) -> Replay:
+    room = await _finished(call)
+    steps: Any = room.game.replay(room.frame(call.language))
+    kind = InkReplay if room.head.game == "ink" else LineReplay
+    return kind(told_options(room), _seats(room), steps)
+
+
+async def _picture(call: Call) -> bytes:
+    room = await call.room()
+    seat = call.request.path_params["seat"]
+    if seat >= len(room.seats):
+        raise Problem("seat_unknown", seat=seat + 1)
+    wanted = call.request.query_params.get("theme", "light")
+    theme: Theme = "dark" if wanted == "dark" else "print" if wanted == "print" else "light"
+    return room.game.picture(seat, room.seats[seat].name, theme).encode()
+
+
+async def _score(call: Call) -> Any:
+    return pad.score(call.body)
+
+
+async def _legal(call: Call) -> Placements:
+    return pad.placements(call.body)
+
+
+async def _roll(call: Call) -> Rolled:
+    return pad.roll(call.body)
+
+
+async def _today(_: Call) -> Today:
+    return pad.today()
+
+
+async def _health(call: Call) -> Health:
+    return Health("ok", await call.rooms.store.count(), call.rooms.in_memory, __version__)
+
+
+ROOM_REFUSALS = ("room_unknown", "room_expired")
+ENDPOINTS = (
+    Endpoint("GET", "/api/data", "Everything that never changes", _data, gives=dict[str, Any]),
+    Endpoint(
+        "POST",
+        "/api/rooms",
+        "Open a room",
+        _open_room,
+        takes=NewRoom,
+        gives=Opened,
+        status=201,
+        refuses=("malformed_message", "illegal", "too_fast", "too_many_rooms"),
+        limited=True,
+    ),
+    Endpoint("GET", "/api/rooms/{room}", "What everybody may know", _room_info, gives=RoomInfo, refuses=ROOM_REFUSALS),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/join",
+        "Take an open seat",
+        _join,
+        takes=Join,
+        gives=TakenSeat,
+        status=201,
+        refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
+        limited=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/rooms/{room}/record",
+        "The text record of a finished game",
+        _record,
+        gives=str,
+        media_type="text/plain; charset=utf-8",
+        refuses=(*ROOM_REFUSALS, "not_over"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/rooms/{room}/replay",
+        "A finished game step by step",
+        _replay,
+        gives=Replay,
+        refuses=(*ROOM_REFUSALS, "not_over"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/rooms/{room}/sheets/{seat:int}.svg",
+        "A picture of a sheet as everybody may see it; in Rail Line, of the table",
+        _picture,
+        gives=str,
+        media_type="image/svg+xml",
+        refuses=(*ROOM_REFUSALS, "not_started"),
+        query=(("theme", _THEMES),),
+    ),
+    Endpoint(
+        "POST",
+        "/api/score",
+        "Score a sheet of paper",
+        _score,
+        takes=Sheet,
+        gives=(InkScore, LineScoreView),
+        refuses=("malformed",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/legal",
+        "Where a piece fits on a sheet of paper",
+        _legal,
+        takes=PieceOnSheet,
+        gives=Placements,
+        refuses=("malformed",),
+    ),
+    Endpoint("POST", "/api/roll", "Roll for a real table", _roll, takes=Roll, gives=Rolled, refuses=("illegal",)),
+    Endpoint("GET", "/api/today", "Today's dice, the same for everybody", _today, gives=Today),
+    Endpoint("GET", "/api/health", "Whether the server works", _health, gives=Health, refuses=("storage",)),
+)
+CHOICES = (InkChoice, LineChoice)
+"""The options inside a new room, by game."""
+
+
+class Responder:
+    """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
+
+    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Buckets) -> None:
+        self._endpoint = endpoint
+        self._rooms = rooms
+        self._limits = limits
+        self._decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
+
+    async def respond(self, request: Request) -> Response:
+        """The answer to a request."""
+        language = chosen_language(request.headers.get("accept-language", ""))
+        rooms = self._rooms()
+        try:
+            if self._endpoint.limited and not self._limits.take(request.client.host if request.client else ""):
+                raise Problem("too_fast")
+            body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
+            given = await self._endpoint.answer(Call(request, rooms, language, body))
+        except StoreFailedError:
+            return refusal(Problem("storage"), language)
+        except _REFUSED as error:
+            return refusal(problem_of(error), language)
+        content = given if isinstance(given, bytes) else _encode(given)
+        response = Response(content, self._endpoint.status, media_type=self._endpoint.media_type)
+        if self._endpoint.method == "GET":
+            return _fingerprinted(request, response)
+        response.headers["cache-control"] = "no-store"
+        return response
+
+
+def refusal(problem: Problem, language: Language) -> Response:
+    """A refusal as an answer."""
+    content = _encode(ErrorReply(ProblemReply(problem.code, problem.text(language))))
+    headers = {"cache-control": "no-store", "content-language": language}
+    return Response(content, problem.status, headers, "application/json")
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > limit:
+                raise Problem("too_large", limit=limit)
+            parts.append(part)
+    except ClientDisconnect as error:
+        raise Problem("bad_json") from error
+    return b"".join(parts)
+
+
+def _fingerprinted(request: Request, response: Response) -> Response:
+    """Let a page keep what it has while it is the same."""
+    tag = f'"{hashlib.sha256(bytes(response.body)).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response

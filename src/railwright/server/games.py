@@ -1,0 +1,103 @@
+"""What a room needs from a game, whichever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from railwright.render.theme import Theme
+from railwright.server.messages import Answer, Why
+from railwright.server.seats import Seat
+from railwright.server.words import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Do an action, in its notation."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakePair:
+    """Take a pair of the draft."""
+
+    pair: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take the last action back, or all of this round."""
+
+    whole_round: bool = False
+
+
+Move = Act | TakePair | TakeBack
+Thought = Callable[[], list[Move]]
+"""What a bot computes; runs beside the loop and touches nothing but what it was given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a view says about the room around the game."""
+
+    room: str
+    seats: Sequence[Seat]
+    language: Language
+    time_limit: int | None
+    deadline: str | None
+    seed: str
+
+
+class Game(Protocol):
+    """A match with its chance; it is the fold over its events."""
+
+    name: str
+    players: int
+
+    @property
+    def started(self) -> bool:
+        """Whether the first dice or cards lie."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    def begin(self) -> list[msgspec.Struct]:
+        """Let chance begin the game; what happened."""
+
+    def restore(self, event: Any) -> None:
+        """Apply a stored event."""
+
+    def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
+        """Carry out a move and what chance does then; refuses with an error and stays as it was."""
+
+    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
+        """The one seat whose view these events have changed; None where it may be anybody's."""
+
+    def waiting(self) -> list[int]:
+        """The seats that have to decide."""
+
+    def clock(self) -> object | None:
+        """Changes whenever a new time limit begins; None where nobody has to decide."""
+
+    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
+        """What a bot would do for this seat now: all of its round, or just the next step as a hint."""
+
+    def why(self, seat: int, question: Why, language: Language) -> Answer:
+        """Why something is refused."""
+
+    def view(self, seat: int | None, frame: Frame) -> msgspec.Struct:
+        """What a seat, or a spectator, may know."""
+
+    def record(self) -> str:
+        """The game as text."""
+
+    def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
+        """The game step by step."""
+
+    def picture(self, seat: int, caption: str, theme: Theme) -> str:
+        """A seat's sheet, as everybody may see it, as SVG."""

@@ -1,0 +1,101 @@
+"""What is fixed when a room is opened, and what happens in it besides the game: both are stored."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from railwright.ink import options as ink_options
+from railwright.ink.events import AnyEvent
+from railwright.ink.options import Edition, Expansion, Longest
+from railwright.line.deck import Deck
+from railwright.line.deck_file import standard_deck
+from railwright.line.match import Options as LineEngineOptions
+from railwright.server.games import Game
+from railwright.server.ink_game import InkGame
+from railwright.server.line_game import AnyLineEvent, LineGame
+from railwright.server.messages import GameName
+from railwright.server.seats import Seat, SeatKind
+
+
+class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of Railroad Ink that somebody chooses; the players are the seats."""
+
+    edition: Edition = "base"
+    expansion: Expansion | None = None
+    draft: bool = False
+    goals: bool = False
+    longest: Longest = "sections"
+    players: int | None = None
+
+
+class LineChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of Rail Line that somebody chooses; the players are the seats."""
+
+    sheet: Literal[1, 2] = 1
+    players: int | None = None
+
+
+class Head(msgspec.Struct, frozen=True):
+    """A room as it was opened. The seed never leaves the server before the game is over."""
+
+    game: GameName
+    options: dict[str, Any]
+    seats: list[Seat]
+    seed: str
+    time_limit: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    deck: Deck | None = None
+    """Rail Line's cards as they were then, so that a game goes on whatever becomes of the deck."""
+
+
+class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    """Something that happens in a room, but not in the game."""
+
+
+class Joined(RoomEvent, frozen=True, tag="joined"):
+    """Somebody takes an open seat."""
+
+    seat: int
+    name: str
+    held: str
+
+
+class Seated(RoomEvent, frozen=True, tag="seated"):
+    """A bot takes a seat over, or its player is back."""
+
+    seat: int
+    kind: SeatKind
+    bot: str | None
+
+
+class Began(RoomEvent, frozen=True, tag="began"):
+    """All seats are taken; the game begins."""
+
+
+AnyRoomEvent = Joined | Seated | Began
+INK_EVENTS = msgspec.json.Decoder(AnyEvent | AnyRoomEvent)
+LINE_EVENTS = msgspec.json.Decoder(AnyLineEvent | AnyRoomEvent)
+
+
+def new_game(head: Head) -> Game:
+    """The game of a room before anything has happened."""
+    players = len(head.seats)
+    if head.game == "ink":
+        ink = msgspec.convert(head.options, InkChoice)
+        options = ink_options.Options(
+            edition=ink.edition,
+            expansion=ink.expansion,
+            players=players,
+            draft=ink.draft,
+            goals=ink.goals,
+            longest=ink.longest,
+        )
+        return InkGame(options, head.seed)
+    line = msgspec.convert(head.options, LineChoice)
+    return LineGame(LineEngineOptions(players, line.sheet, head.deck or standard_deck()), head.seed)
+
+
+def read_event(game: GameName, body: str) -> Any:
+    """A stored event."""
+    return (INK_EVENTS if game == "ink" else LINE_EVENTS).decode(body)

@@ -1,0 +1,212 @@
+"""What is said over HTTP, see docs/protocol.md and /api/openapi.json."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from railwright.ink.options import Edition, Expansion, Longest
+from railwright.server.ink_messages import InkScore
+from railwright.server.ink_replay import Step
+from railwright.server.line_messages import LineScoreView
+from railwright.server.line_replay import LineStep
+from railwright.server.messages import BotName, GameName, PlayerName, SeatNumber, ShortText
+from railwright.server.seats import SeatKind
+
+Text = dict[Literal["en", "de"], str]
+"""A text in every language."""
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page sends."""
+
+
+class NewSeat(Body, frozen=True):
+    """A seat of a new room: mine, another one at this device, open for somebody by link, or a bot's."""
+
+    kind: Literal["me", "local", "open", "bot"]
+    name: PlayerName = ""
+    bot: BotName | None = None
+
+
+class NewRoom(Body, frozen=True):
+    """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle."""
+
+    game: GameName
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=6)]
+    options: dict[str, Any] = {}
+    time_limit: Annotated[int, msgspec.Meta(ge=5, le=86_400)] | None = None
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+
+
+class Join(Body, frozen=True):
+    """Take an open seat; any if none is named."""
+
+    name: PlayerName = ""
+    seat: SeatNumber | None = None
+
+
+class Piece(Body, frozen=True):
+    """A piece on a sheet."""
+
+    row: int
+    col: int
+    piece: ShortText
+    orientation: int
+
+
+class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):
+    """A sheet of Railroad Ink as somebody has it on paper."""
+
+    edition: Edition = "base"
+    expansion: Expansion | None = None
+    longest: Longest = "sections"
+    drawn: Annotated[list[Piece], msgspec.Meta(max_length=49)] = []
+    craters: Annotated[list[tuple[int, int]], msgspec.Meta(max_length=49)] = []
+    villages: int = 0
+    goal_points: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    anu: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+    """The drawn pieces in the university notation instead."""
+
+
+class LineSheet(Body, frozen=True, tag_field="game", tag="line"):
+    """A score sheet of Rail Line as somebody has it on paper."""
+
+    sheet: Literal[1, 2] = 1
+    boxes: dict[ShortText, int] = {}
+    coins: int = 0
+    most_travellers: bool = False
+    glass_first: bool = False
+
+
+class PieceOnSheet(Body, frozen=True):
+    """A sheet and the piece that might be drawn on it."""
+
+    sheet: InkSheet
+    piece: ShortText
+
+
+class Roll(Body, frozen=True):
+    """What a real table needs rolled or drawn."""
+
+    edition: Edition = "base"
+    expansion: Expansion | None = None
+    goals: bool = False
+    draft: bool = False
+    players: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What the server answers."""
+
+
+class HeldSeat(Reply, frozen=True):
+    """A seat and the token that holds it. Keep it: it is told once."""
+
+    seat: int
+    token: str
+
+
+class Opened(Reply, frozen=True):
+    """A room has been opened."""
+
+    room: str
+    seats: list[HeldSeat]
+
+
+class TakenSeat(Reply, frozen=True):
+    """A seat has been taken."""
+
+    room: str
+    seat: int
+    token: str
+
+
+class SeatInfo(Reply, frozen=True):
+    """A seat as everybody may see it."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    connected: bool
+
+
+class RoomInfo(Reply, frozen=True):
+    """What everybody may know about a room."""
+
+    room: str
+    game: GameName
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    phase: Literal["lobby", "play", "over"]
+    version: int
+    time_limit: int | None
+
+
+class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):
+    """A finished game of Railroad Ink step by step."""
+
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    steps: list[Step]
+
+
+class LineReplay(Reply, frozen=True, tag_field="game", tag="line"):
+    """A finished game of Rail Line step by step."""
+
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    steps: list[LineStep]
+
+
+class Placements(Reply, frozen=True):
+    """Where a piece fits: row, column, orientation; and the same by space with its orientations."""
+
+    placements: list[tuple[int, int, int]]
+    spaces: dict[str, list[int]]
+
+
+class Rolled(Reply, frozen=True):
+    """What came out."""
+
+    route: list[str]
+    expansion: list[str]
+    pairs: list[tuple[str, str]]
+    goals: list[str]
+    star: int | None
+
+
+class Today(Reply, frozen=True):
+    """Today's dice: the same for everybody."""
+
+    date: str
+    options: dict[str, Any]
+    seed: str
+
+
+class Problem(Reply, frozen=True):
+    """What is wrong: a code for the page, a sentence for the person."""
+
+    code: str
+    text: str
+
+
+class ErrorReply(Reply, frozen=True):
+    """Any refusal."""
+
+    error: Problem
+
+
+class Health(Reply, frozen=True):
+    """Whether the server can store games."""
+
+    status: Literal["ok"]
+    rooms: int
+    rooms_in_memory: int
+    version: str
+
+
+Replay = InkReplay | LineReplay
+Sheet = InkSheet | LineSheet
+Scored = InkScore | LineScoreView

@@ -1,0 +1,177 @@
+"""Railroad Ink in a room: its moves, its events, what a bot thinks, and why something is refused."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from railwright.bots.registry import make
+from railwright.core.chance import SeededChance
+from railwright.core.errors import MalformedError
+from railwright.ink.actions import Action, drawing, read_action
+from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Options
+from railwright.ink.picture import picture_of
+from railwright.ink.record import write_record
+from railwright.ink.rules.pieces import PIECES
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.score import explain
+from railwright.ink.view import view_of
+from railwright.render import sheet_svg
+from railwright.render.theme import Theme
+from railwright.server.bots import bot_seed
+from railwright.server.games import Act, Frame, Move, TakePair, Thought
+from railwright.server.ink_messages import InkView
+from railwright.server.ink_replay import Step, steps
+from railwright.server.ink_view import done_problem, ink_view
+from railwright.server.messages import Answer, Why
+from railwright.server.problems import Problem, ink_problem
+from railwright.server.words import Language, say
+
+_log = logging.getLogger(__name__)
+
+
+class InkGame:
+    """A match of Railroad Ink with its dice."""
+
+    name = "ink"
+
+    def __init__(self, options: Options, seed: str) -> None:
+        self.match = Match(options)
+        self.players = options.players
+        self._seed = seed
+        self._chance = SeededChance(seed)
+
+    @property
+    def started(self) -> bool:
+        """Whether the first dice lie."""
+        return bool(self.match.rounds)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round is done."""
+        return self.match.phase is Phase.OVER
+
+    def begin(self) -> list[msgspec.Struct]:
+        """Draw goals and roll the first dice."""
+        self.match.deal(self._chance)
+        return list(self.match.events)
+
+    def restore(self, event: Any) -> None:
+        """Apply a stored event; chance is drawn again, so that it goes on where it was."""
+        if isinstance(event, SetUp | Rolled | Paired):
+            drawn = self.match.due(self._chance)
+            if drawn != event:
+                _log.warning("The stored dice are not those of the seed any more; the stored ones count.")
+        self.match.apply(event)
+
+    def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
+        """Carry out a move, then roll if the round is over."""
+        match = self.match
+        known = len(match.events)
+        if isinstance(move, Act):
+            match.apply(Acted(seat, str(read_action(move.action))))
+        elif isinstance(move, TakePair):
+            match.apply(Picked(seat, move.pair))
+        else:
+            match.take_back(seat)
+            while move.whole_round and match.can_take_back(seat):
+                match.take_back(seat)
+        match.deal(self._chance)
+        return list(match.events[known:])
+
+    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
+        """Drawing concerns only one's own view, until one is done."""
+        seats = {
+            event.seat
+            for event in events
+            if isinstance(event, TookBack) or (isinstance(event, Acted) and event.action != "done")
+        }
+        private = all(isinstance(event, Acted | TookBack) for event in events)
+        done = any(isinstance(event, Acted) and event.action == "done" for event in events)
+        return seats.pop() if private and not done and len(seats) == 1 else None
+
+    def waiting(self) -> list[int]:
+        """Who picks, or everybody who still draws."""
+        if self.match.phase is Phase.PICKING:
+            assert self.match.draft is not None
+            to_pick = self.match.draft.to_pick
+            return [] if to_pick is None else [to_pick]
+        if self.match.phase is Phase.DRAWING:
+            return [seat for seat, sheet in enumerate(self.match.sheets) if not sheet.is_done]
+        return []
+
+    def clock(self) -> object | None:
+        """Each drawing of a round has its time, and so has each pick."""
+        match = self.match
+        if match.phase is Phase.PICKING:
+            assert match.draft is not None
+            return match.round, len(match.draft.picks)
+        return (match.round, "draw") if match.phase is Phase.DRAWING else None
+
+    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
+        """The rest of the seat's round, or its pick."""
+        view = view_of(self.match, seat)
+        player = make("ink", bot)
+        seed = bot_seed(self._seed, seat, self.match.round)
+        if view.phase is Phase.PICKING:
+            return lambda: [TakePair(player.pick(view, seed=seed))]
+        if view.phase is not Phase.DRAWING or view.sheet.is_done:
+            raise Problem("no_hint")
+
+        def think() -> list[Move]:
+            actions = player.play_round(view, seed=seed)
+            return [Act(str(action)) for action in (actions[:1] if hint else actions)]
+
+        return think
+
+    def why(self, seat: int, question: Why, language: Language) -> Answer:
+        """The reason of the rules, for an action or for a piece in a space in all its orientations."""
+        match = self.match
+        if match.phase is not Phase.DRAWING:
+            match.act(seat, read_action("done"))  # refused: says what the match waits for
+        sheet = match.sheets[seat]
+        actions = [read_action(question.action)] if question.action is not None else _placings(question)
+        if actions == [read_action("done")]:
+            problem = done_problem(sheet)
+            code, text = (problem.code, problem.text(language)) if problem else ("allowed", say(language, "allowed"))
+            return Answer(question.id, code, text)
+        reasons = [Reason(int(sheet.refusal(action))) for action in actions]
+        if Reason.FINE in reasons:
+            return Answer(question.id, "allowed", say(language, "allowed"))
+        reason = Reason.CLASH if Reason.CLASH in reasons else reasons[0]
+        return Answer(question.id, reason.name.lower(), ink_problem(reason).text(language))
+
+    def view(self, seat: int | None, frame: Frame) -> InkView:
+        """What a seat, or a spectator, may know."""
+        return ink_view(self.match, seat, frame)
+
+    def record(self) -> str:
+        """The game as text."""
+        return write_record(self.match)
+
+    def replay(self, frame: Frame) -> list[Step]:
+        """The game step by step."""
+        return steps(self.match, frame)
+
+    def picture(self, seat: int, caption: str, theme: Theme) -> str:
+        """The sheet as the last round closed; at the end with its score."""
+        sheet = self.match.public[seat]
+        score = explain(sheet, self.match.goal_points(seat)) if self.over else None
+        return sheet_svg(picture_of(sheet, score=score, caption=caption), theme=theme, player=seat + 1)
+
+
+def _placings(question: Why) -> list[Action]:
+    if question.piece is None or question.space is None:
+        raise MalformedError("Say which action, or which piece and space.")
+    if question.piece not in PIECES:
+        raise MalformedError(f"There is no piece called {question.piece!r}.")
+    orientations = [variant.orientation for variant in PIECES[question.piece].variants]
+    if question.orientation is not None:
+        orientations = [question.orientation]
+    row, col = "ABCDEFG".find(question.space[:1] or "?"), "1234567".find(question.space[1:2] or "?")
+    return [drawing(question.piece, row, col, orientation) for orientation in orientations]

@@ -1,0 +1,212 @@
+"""The view of Railroad Ink as the page gets it, see docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from railwright.ink.options import Edition, Expansion, Longest
+from railwright.server.seats import SeatKind
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Any part of a view."""
+
+
+class InkOptions(Part, frozen=True):
+    """What is played."""
+
+    edition: Edition
+    expansion: Expansion | None
+    players: int
+    draft: bool
+    goals: bool
+    longest: Longest
+
+
+class InkSeat(Part, frozen=True):
+    """A player as everybody sees them; the own score is as the sheet is now, others' as the last round closed."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    done: bool
+    score: int
+    goal_points: int
+
+
+class DrawnPiece(Part, frozen=True):
+    """A piece on the sheet; round 0 is printed there from the start."""
+
+    space: str
+    piece: str
+    orientation: int
+    round: int
+
+
+class SheetView(Part, frozen=True):
+    """A sheet."""
+
+    drawn: list[DrawnPiece]
+    craters: list[str]
+    meteor: str | None
+    villages: int
+    universities: int
+
+
+class Die(Part, frozen=True):
+    """A die of this round; copy: a factory allows it once more."""
+
+    piece: str
+    used: bool
+    expansion: bool
+    copy: bool
+
+
+class Meteor(Part, frozen=True):
+    """The meteor that must be decided about; each path ends at its hit."""
+
+    direction: Literal["N", "E", "S", "W", "choose"]
+    distance: int
+    paths: dict[str, list[str]]
+
+
+class Special(Part, frozen=True):
+    """A special route; open: it may be drawn now."""
+
+    piece: str
+    spent: bool
+    open: bool
+
+
+class MayBeDone(Part, frozen=True):
+    """Whether the seat may end its round, else why not."""
+
+    allowed: bool
+    code: str | None
+    text: str | None
+
+
+RoutePart = tuple[str, str]
+"""A space and the sides of the route in it."""
+
+
+class NetworkScore(Part, frozen=True):
+    """Joined routes."""
+
+    exits: int
+    at: list[RoutePart]
+    """Where the exits are: space and side."""
+    routes: list[RoutePart]
+
+
+class LineScore(Part, frozen=True):
+    """A longest line, in the order in which one walks along it."""
+
+    length: int
+    routes: list[RoutePart]
+
+
+class CentreScore(Part, frozen=True):
+    """Drawn central spaces."""
+
+    points: int
+    spaces: list[str]
+
+
+class ErrorScore(Part, frozen=True):
+    """Open ends; the points are lost."""
+
+    points: int
+    ends: list[RoutePart]
+
+
+class AreaScore(Part, frozen=True):
+    """What an expansion counts."""
+
+    name: str
+    spaces: list[str]
+
+
+class ExpansionScore(Part, frozen=True):
+    """The points of the expansion."""
+
+    points: int
+    areas: list[AreaScore]
+
+
+class InkScore(Part, frozen=True):
+    """An explained score."""
+
+    networks: list[NetworkScore]
+    exits: int
+    highway: LineScore
+    railway: LineScore
+    centre: CentreScore
+    errors: ErrorScore
+    expansion: ExpansionScore
+    villages: int
+    goals: int
+    total: int
+
+
+class GoalCardView(Part, frozen=True):
+    """A goal; met: the own sheet meets it now; scored: [seat, points]."""
+
+    name: str
+    text: str
+    worth: int
+    deadline: int | None
+    met: bool
+    scored: list[tuple[int, int]]
+
+
+class DraftState(Part, frozen=True):
+    """The pairs of this round; owners: [pair, seat]."""
+
+    pairs: list[tuple[str, str]]
+    owners: list[tuple[int, int]]
+    to_pick: int | None
+    start: int
+
+
+class InkPlace(Part, frozen=True):
+    """A place of the final ranking."""
+
+    place: int
+    seat: int
+    score: InkScore
+
+
+class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
+    """What one seat, or a spectator, may know."""
+
+    room: str
+    options: InkOptions
+    seat: int | None
+    phase: Literal["lobby", "pick", "draw", "over"]
+    round: int
+    rounds: int
+    seats: list[InkSeat]
+    sheets: list[SheetView]
+    dice: list[Die]
+    meteor: Meteor | None
+    specials: list[Special]
+    specials_left: int
+    copies: int
+    free_specials: int
+    legal: dict[str, dict[str, list[int]]]
+    actions: list[str]
+    done: MayBeDone
+    can_undo: bool
+    wet_round: int
+    score: InkScore | None
+    goals: list[GoalCardView]
+    draft: DraftState | None
+    star: int | None
+    time_limit: int | None
+    deadline: str | None
+    ranking: list[InkPlace] | None
+    seed: str | None
+    """The seed of the dice, told when the game is over, so that anybody can check them."""

@@ -1,0 +1,87 @@
+"""A finished game of Railroad Ink step by step, for the slider of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from railwright.ink.actions import Action, space_name
+from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp
+from railwright.ink.match import Match
+from railwright.server.games import Frame
+from railwright.server.ink_messages import SheetView
+from railwright.server.ink_view import sheet_view
+from railwright.server.words import say
+
+
+class Changed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a step has changed."""
+
+    sheets: dict[int, SheetView] = {}
+    dice: list[str] | None = None
+    """All faces on the table: route dice or the pairs of the draft in order, then the expansion's."""
+    scores: list[int] | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step; seat null is the table's."""
+
+    round: int
+    seat: int | None
+    text: str
+    action: str | None
+    views: Changed
+
+
+def steps(played: Match, frame: Frame) -> list[Step]:
+    """Every step without what was taken back, round by round, seat by seat."""
+    match = Match(played.options)
+    found = [_step(match, None, say(frame.language, "step.begin"), sheets=range(match.options.players))]
+    for event in _events(played):
+        match.apply(event)
+        found.append(_told(match, event, frame))
+    totals = [place.score.total for place in sorted(played.ranking(), key=lambda place: place.seat)]
+    over = say(frame.language, "step.over")
+    return [*found, Step(match.round, None, over, None, Changed(scores=totals))]
+
+
+def _events(played: Match) -> Iterator[AnyEvent]:
+    if played.events and isinstance(played.events[0], SetUp):
+        yield played.events[0]
+    for log in played.rounds:
+        yield log.dice
+        yield from log.picks
+        for seat, actions in enumerate(log.actions):
+            yield from (Acted(seat, str(action)) for action in actions)
+
+
+def _told(match: Match, event: AnyEvent, frame: Frame) -> Step:
+    language = frame.language
+    if isinstance(event, SetUp):
+        return _step(match, None, say(language, "step.begin"))
+    if isinstance(event, Rolled | Paired):
+        faces = event.route if isinstance(event, Rolled) else tuple(face for pair in event.pairs for face in pair)
+        text = say(language, "step.roll", round=match.round)
+        return Step(match.round, None, text, None, Changed(dice=[*faces, *event.expansion]))
+    who = frame.seats[event.seat].name
+    if isinstance(event, Picked):
+        return _step(match, event.seat, say(language, "step.pick", who=who, pair=event.pair + 1))
+    assert isinstance(event, Acted)
+    log = match.rounds[-1].actions[event.seat]
+    action = log[-1]
+    text = _action_text(action, who, frame)
+    sheets = range(event.seat, event.seat + 1) if action.kind in ("draw", "meteor") else range(0)
+    return _step(match, event.seat, text, str(action), sheets)
+
+
+def _action_text(action: Action, who: str, frame: Frame) -> str:
+    if action.variant and action.space:
+        piece = say(frame.language, f"piece.{action.variant.piece}")
+        return say(frame.language, "step.draw", who=who, piece=piece, space=space_name(*action.space))
+    return say(frame.language, f"step.{action.kind}", who=who)
+
+
+def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: range = range(0)) -> Step:
+    changed = Changed({number: sheet_view(match.sheets[number]) for number in sheets})
+    return Step(match.round, seat, text, action, changed)

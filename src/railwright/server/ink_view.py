@@ -1,0 +1,241 @@
+"""The view of Railroad Ink: what the engine lets a seat know, in the words of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from railwright.ink.actions import Action, Space, space_name
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Options
+from railwright.ink.rules import sheet as words
+from railwright.ink.rules import turn
+from railwright.ink.rules.board import SIZE, STEP
+from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
+from railwright.ink.rules.meteor import at_edge, next_hit
+from railwright.ink.rules.pieces import SIDES, SPECIALS
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE
+from railwright.ink.score import Score, explain
+from railwright.ink.sheet import Sheet
+from railwright.ink.view import View, view_of
+from railwright.server.games import Frame
+from railwright.server.ink_messages import (
+    AreaScore,
+    CentreScore,
+    Die,
+    DraftState,
+    DrawnPiece,
+    ErrorScore,
+    ExpansionScore,
+    GoalCardView,
+    InkOptions,
+    InkPlace,
+    InkScore,
+    InkSeat,
+    InkView,
+    LineScore,
+    MayBeDone,
+    Meteor,
+    NetworkScore,
+    RoutePart,
+    SheetView,
+    Special,
+)
+from railwright.server.problems import Problem, ink_problem
+from railwright.server.words import Language, say
+
+PhaseName = Literal["lobby", "pick", "draw", "over"]
+_PHASES: dict[Phase, PhaseName] = {
+    Phase.SETTING_UP: "lobby",
+    Phase.ROLLING: "lobby",
+    Phase.PICKING: "pick",
+    Phase.DRAWING: "draw",
+    Phase.OVER: "over",
+}
+
+
+def ink_view(match: Match, seat: int | None, frame: Frame) -> InkView:
+    """What a seat, or a spectator, may know."""
+    view = view_of(match, seat)
+    drawing = match.phase is Phase.DRAWING
+    over = match.phase is Phase.OVER
+    own = view.sheet if seat is not None else None
+    scores = [explain(sheet, match.goal_points(number)) for number, sheet in enumerate(view.sheets)]
+    legal, actions = split_actions(view.legal() if own else [])
+    return InkView(
+        room=frame.room,
+        options=told_options(match.options),
+        seat=seat,
+        phase=_PHASES[match.phase],
+        round=match.round,
+        rounds=match.options.rounds,
+        seats=[
+            InkSeat(told.name, told.kind, told.bot, view.done[number], scores[number].total, match.goal_points(number))
+            for number, told in enumerate(frame.seats)
+        ],
+        sheets=[sheet_view(sheet) for sheet in view.sheets],
+        dice=_dice(view) if drawing else [],
+        meteor=_meteor(own) if own and drawing else None,
+        specials=_specials(own) if own else [],
+        specials_left=turn.MOST_SPECIALS - own.specials_spent if own else 0,
+        copies=own.copies if own else 0,
+        free_specials=own.free_specials if own else 0,
+        legal=legal,
+        actions=actions,
+        done=_may_be_done(match, own, frame.language),
+        can_undo=view.can_take_back,
+        wet_round=match.round,
+        score=told_score(scores[seat]) if seat is not None else None,
+        goals=[
+            GoalCardView(
+                goal.name,
+                say(frame.language, f"goal.{goal.name}"),
+                goal.worth,
+                goal.deadline,
+                own is not None and bool(meets_goal(own.words, GOAL_NAMES.index(goal.name))),
+                list(goal.scored),
+            )
+            for goal in view.goals
+        ],
+        draft=_draft(view),
+        star=view.star,
+        time_limit=frame.time_limit,
+        deadline=frame.deadline,
+        ranking=[InkPlace(p.place, p.seat, told_score(p.score)) for p in match.ranking()] if over else None,
+        seed=frame.seed if over else None,
+    )
+
+
+def told_options(options: Options) -> InkOptions:
+    """The options as the page knows them."""
+    return InkOptions(
+        options.edition, options.expansion, options.players, options.draft, options.goals, options.longest
+    )
+
+
+def sheet_view(sheet: Sheet) -> SheetView:
+    """A sheet as the page draws it."""
+    return SheetView(
+        drawn=[
+            DrawnPiece(space_name(one.row, one.col), one.variant.piece, one.variant.orientation, one.round)
+            for one in sheet.drawn
+        ],
+        craters=_names(sheet.craters),
+        meteor=space_name(*sheet.meteor_at) if sheet.expansion == "meteor" else None,
+        villages=sheet.villages,
+        universities=sheet.universities,
+    )
+
+
+def split_actions(legal: Sequence[Action]) -> tuple[dict[str, dict[str, list[int]]], list[str]]:
+    """Drawings by piece and space with their orientations, and the other actions without done."""
+    drawings: dict[str, dict[str, list[int]]] = {}
+    others = []
+    for action in legal:
+        if action.variant and action.space:
+            at = drawings.setdefault(action.variant.piece, {}).setdefault(space_name(*action.space), [])
+            at.append(action.variant.orientation)
+        elif action.kind != "done":
+            others.append(str(action))
+    return drawings, others
+
+
+def _names(spaces: Sequence[Space]) -> list[str]:
+    return [space_name(*space) for space in spaces]
+
+
+def _dice(view: View) -> list[Die]:
+    if view.seat is None:
+        pieces = [(face, False) for face in view.route_dice]
+        if view.options.expansion != "meteor":
+            pieces += [(face, False) for face in view.expansion_dice]
+        first_expansion = len(view.route_dice)
+        copies = 0
+    else:
+        pieces, first_expansion, copies = view.sheet.dice, ROUTE_DICE, view.sheet.copies
+    return [
+        Die(piece, used, slot >= first_expansion, used and copies > 0 and slot < first_expansion)
+        for slot, (piece, used) in enumerate(pieces)
+    ]
+
+
+def _meteor(sheet: Sheet) -> Meteor | None:
+    if not sheet.meteor_pending:
+        return None
+    direction = int(sheet.words[words.METEOR_DIRECTION])
+    distance = int(sheet.words[words.METEOR_DISTANCE])
+    ways = range(4) if direction == CHOOSE_DIRECTION else (direction,)
+    told: Literal["N", "E", "S", "W", "choose"] = "choose"
+    if direction != CHOOSE_DIRECTION:
+        told = ("N", "E", "S", "W")[direction]
+    return Meteor(told, distance, {SIDES[way]: _path(sheet, way, distance) for way in ways})
+
+
+def _path(sheet: Sheet, way: int, distance: int) -> list[str]:
+    """The spaces over which the meteor flies to its hit."""
+    hit = int(next_hit(sheet.words, way, distance))
+    space = int(sheet.words[words.METEOR_AT])
+    path: list[str] = []
+    while len(path) < distance or space != hit:
+        if at_edge(space, way):
+            way ^= 2
+        space += int(STEP[way])
+        path.append(space_name(*divmod(space, SIZE)))
+    return path
+
+
+def _specials(sheet: Sheet) -> list[Special]:
+    allowed = bool(turn.special_allowed(sheet.words)) and not sheet.is_done
+    left = sheet.specials_left
+    return [Special(piece, piece not in left, allowed and piece in left) for piece in SPECIALS]
+
+
+def _may_be_done(match: Match, own: Sheet | None, language: Language) -> MayBeDone:
+    if own is None or match.phase is not Phase.DRAWING:
+        return MayBeDone(False, None, None)
+    problem = done_problem(own)
+    if problem is None:
+        return MayBeDone(True, None, None)
+    return MayBeDone(False, problem.code, problem.text(language))
+
+
+def done_problem(sheet: Sheet) -> Problem | None:
+    """Why a seat may not be done yet."""
+    reason = Reason(int(turn.finish_refused(sheet.words)))
+    if reason is Reason.FINE:
+        return None
+    pieces = ""
+    if reason is Reason.ROUTE_DIE_FITS:
+        fitting = [sheet.dice[slot][0] for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
+        pieces = ", ".join(dict.fromkeys(fitting))
+    return ink_problem(reason, pieces)
+
+
+def _draft(view: View) -> DraftState | None:
+    if view.draft is None or view.start_player is None:
+        return None
+    return DraftState(list(view.draft.pairs), list(view.draft.owners), view.draft.to_pick, view.start_player)
+
+
+def told_score(score: Score) -> InkScore:
+    """An explained score as the page lights it up."""
+    return InkScore(
+        networks=[
+            NetworkScore(len(network.exits), _routes(network.exits), _routes(network.routes))
+            for network in score.networks
+        ],
+        exits=score.exits,
+        highway=LineScore(score.highway.length, _routes(score.highway.routes)),
+        railway=LineScore(score.railway.length, _routes(score.railway.routes)),
+        centre=CentreScore(len(score.centre), _names(score.centre)),
+        errors=ErrorScore(len(score.errors), _routes(score.errors)),
+        expansion=ExpansionScore(score.expansion, [AreaScore(area.name, _names(area.spaces)) for area in score.areas]),
+        villages=score.villages,
+        goals=score.goal_points,
+        total=score.total,
+    )
+
+
+def _routes(routes: Sequence[tuple[int, int, str]]) -> list[RoutePart]:
+    return [(space_name(row, col), sides) for row, col, sides in routes]

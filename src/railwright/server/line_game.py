@@ -1,0 +1,176 @@
+"""Rail Line in a room: its moves, its events, what a bot thinks, and why something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from railwright.bots.registry import make
+from railwright.core.chance import SeededChance
+from railwright.core.errors import MalformedError
+from railwright.line.actions import action_words, read_action
+from railwright.line.events import Event as TableEvent
+from railwright.line.match import Match, Options, SetUp
+from railwright.line.picture import table_picture
+from railwright.line.record import write_record
+from railwright.render.line_svg import table_svg
+from railwright.render.theme import Theme
+from railwright.server.bots import bot_seed
+from railwright.server.games import Act, Frame, Move, TakePair, Thought
+from railwright.server.line_messages import LineView
+from railwright.server.line_replay import LineStep, steps
+from railwright.server.line_view import line_view, lobby_view
+from railwright.server.messages import Answer, Why
+from railwright.server.problems import EngineProblem, Problem, line_problem
+from railwright.server.words import Language, say
+
+
+class LineEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    """What is stored of a match of Rail Line."""
+
+
+class Dealt(LineEvent, frozen=True, tag="dealt"):
+    """Who begins, and both shuffles as card numbers."""
+
+    start: int
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+
+
+class Decided(LineEvent, frozen=True, tag="decided"):
+    """A decision, in the words of records."""
+
+    seat: int
+    action: str
+
+
+class TookBack(LineEvent, frozen=True, tag="took-back"):
+    """A seat takes its last decision back."""
+
+    seat: int
+
+
+AnyLineEvent = Dealt | Decided | TookBack
+
+
+class LineGame:
+    """A match of Rail Line; None before it is dealt."""
+
+    name = "line"
+
+    def __init__(self, options: Options, seed: str) -> None:
+        self.options = options
+        self.players = options.players
+        self.match: Match | None = None
+        self._seed = seed
+        self._happened: list[list[TableEvent]] = []
+
+    @property
+    def started(self) -> bool:
+        """Whether the cards are dealt."""
+        return self.match is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last extra action is done."""
+        return self.match is not None and self.match.is_over
+
+    def begin(self) -> list[msgspec.Struct]:
+        """Shuffle."""
+        setup = SetUp.drawn(self.players, SeededChance(self._seed))
+        event = Dealt(setup.start, setup.a_order, setup.b_order)
+        self.restore(event)
+        return [event]
+
+    def restore(self, event: Any) -> None:
+        """Apply a stored event."""
+        if isinstance(event, Dealt):
+            self.match = Match(self.options, SetUp(event.start, event.a, event.b))
+        elif isinstance(event, Decided):
+            self._happened.append(self._running.act(event.seat, read_action(self.options.deck, event.action)))
+        else:
+            self._running.take_back(event.seat)
+            self._happened.pop()
+
+    @property
+    def _running(self) -> Match:
+        if self.match is None:
+            raise Problem("not_started")
+        return self.match
+
+    def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
+        """Carry out a decision, or take back."""
+        match = self._running
+        if isinstance(move, TakePair):
+            raise Problem("message_unexpected")
+        if isinstance(move, Act):
+            action = read_action(self.options.deck, move.action)
+            refusal = match.refusal(seat, action)
+            if refusal:
+                raise line_problem(refusal)
+            return self._apply(Decided(seat, action_words(self.options.deck, action)))
+        reason = "The game is over." if match.is_over else match.take_back_refusal(seat)
+        if reason:
+            raise EngineProblem("nothing_to_undo", reason)
+        events = self._apply(TookBack(seat))
+        turn = match.view(None).turn
+        while move.whole_round and match.take_back_refusal(seat) is None and match.view(None).turn == turn:
+            events += self._apply(TookBack(seat))
+        return events
+
+    def _apply(self, event: AnyLineEvent) -> list[msgspec.Struct]:
+        self.restore(event)
+        return [event]
+
+    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:  # noqa: ARG002 - all at one table
+        """Everything at this table is everybody's."""
+        return None
+
+    def waiting(self) -> list[int]:
+        """The one seat that decides."""
+        decider = self.match.decider if self.match else None
+        return [] if decider is None else [decider]
+
+    def clock(self) -> object | None:
+        """Each decision has its time."""
+        return len(self.match.decisions) if self.match and not self.match.is_over else None
+
+    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:  # noqa: ARG002 - one step anyway
+        """The seat's next decision."""
+        match = self._running
+        if match.decider != seat:
+            raise Problem("no_hint")
+        view = match.view(seat)
+        player = make("line", bot, seed=bot_seed(self._seed, seat, len(match.decisions)))
+        return lambda: [Act(action_words(self.options.deck, player.choose(view)))]
+
+    def why(self, seat: int, question: Why, language: Language) -> Answer:
+        """The reason of the rules."""
+        if question.action is None:
+            raise MalformedError("Say which action, or which piece and space.")
+        refusal = self._running.refusal(seat, read_action(self.options.deck, question.action))
+        if refusal is None:
+            return Answer(question.id, "allowed", say(language, "allowed"))
+        problem = line_problem(refusal)
+        return Answer(question.id, problem.code, problem.text(language))
+
+    def view(self, seat: int | None, frame: Frame) -> LineView:
+        """What a seat, or a spectator, may know."""
+        if self.match is None:
+            return lobby_view(self.options, seat, frame)
+        return line_view(self.match, seat, [event for events in self._happened for event in events], frame)
+
+    def record(self) -> str:
+        """The game as text."""
+        return write_record(self._running)
+
+    def replay(self, frame: Frame) -> list[LineStep]:
+        """The game step by step."""
+        return steps(self._running, frame)
+
+    def picture(self, seat: int, caption: str, theme: Theme) -> str:  # noqa: ARG002 - one table for all
+        """The table as an onlooker sees it."""
+        names = [str(number + 1) for number in range(self.players)]
+        return table_svg(table_picture(self._running.view(None), names, caption), theme=theme)

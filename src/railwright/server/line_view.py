@@ -1,0 +1,192 @@
+"""The view of Rail Line: what the engine lets a seat know, in the words of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from railwright.line.actions import action_words, split
+from railwright.line.deck import Deck
+from railwright.line.events import Event, Happened
+from railwright.line.match import Match, Options
+from railwright.line.rules import layout as at
+from railwright.line.score import Score
+from railwright.line.view import Phase, View
+from railwright.server.games import Frame
+from railwright.server.line_messages import (
+    Asks,
+    CardView,
+    LaidFace,
+    Lanes,
+    LegalAction,
+    LineOptions,
+    LinePlace,
+    LinePlayer,
+    LineScoreView,
+    LineSeat,
+    LineView,
+    LogLine,
+)
+from railwright.server.words import Language, say
+
+LOG_LINES = 40
+_ASKS: dict[Phase, Asks] = {
+    Phase.CHOOSE_SIDE: "side",
+    Phase.CHOOSE_TRACK: "track",
+    Phase.LAY_CARD: "lay",
+    Phase.EXTRA_ACTION: "extra",
+    Phase.LAST_ACTION: "last",
+    Phase.FREE_MOVE: "free-move",
+    Phase.WHICH_FIRST: "which-first",
+    Phase.WHICH_ONE: "which-one",
+    Phase.MARK_OR_COIN: "mark-or-coin",
+}
+
+
+def told_options(options: Options) -> LineOptions:
+    """The options as the page knows them."""
+    sheet: Literal[1, 2] = 2 if options.sheet == 2 else 1
+    return LineOptions(options.players, sheet)
+
+
+def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
+    """The table before the game."""
+    return LineView(
+        room=frame.room,
+        options=told_options(options),
+        seat=seat,
+        phase="lobby",
+        seats=[LineSeat(told.name, told.kind, told.bot, 0) for told in frame.seats],
+        reconstruction=say(frame.language, "line.reconstruction"),
+        time_limit=frame.time_limit,
+    )
+
+
+def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame) -> LineView:
+    """What a seat, or a spectator, may know."""
+    view = match.view(seat)
+    deck = match.options.deck
+    scores = match.scores()
+    return LineView(
+        room=frame.room,
+        options=told_options(match.options),
+        seat=seat,
+        phase="over" if match.is_over else "play",
+        seats=[LineSeat(s.name, s.kind, s.bot, scores[n].total) for n, s in enumerate(frame.seats)],
+        decider=view.decider,
+        current=None if match.is_over else view.current,
+        start=view.start,
+        turn=view.turn,
+        asks=_ASKS.get(view.phase),
+        asked_symbol=view.asked,
+        cards_laid=view.cards_laid,
+        stack=view.stack_count,
+        side=None if view.side is None else view.side + 1,
+        line=[LaidFace(n, face_name(deck, face), lanes(view, face)) for n, face in enumerate(view.faces)],
+        display=[None if card is None else _card(view, deck, card) for card in view.display],
+        hand=[_card(view, deck, card) for card in view.hand],
+        players=_players(view, scores),
+        actions=[_action(view, deck, action, frame.language) for action in view.legal_actions()],
+        can_undo=seat is not None and match.take_back_refusal(seat) is None and not match.is_over,
+        log=told_log(log, deck, frame),
+        reconstruction=say(frame.language, "line.reconstruction"),
+        time_limit=frame.time_limit,
+        deadline=frame.deadline,
+        ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,
+        seed=frame.seed if match.is_over else None,
+    )
+
+
+def face_name(deck: Deck, face: int) -> str:
+    """A card by its name, or start-1, start-2, curve-1, curve-2."""
+    if face < at.CARDS:
+        return deck.cards[face].id
+    return f"start-{face - at.START_FACE + 1}" if face < at.CURVE_FACE else f"curve-{face - at.CURVE_FACE + 1}"
+
+
+def lanes(view: View, face: int) -> Lanes:
+    """The symbols of a face, track by track."""
+    return [list(view.symbols(face, track)) for track in range(3)]
+
+
+def _card(view: View, deck: Deck, card: int) -> CardView:
+    return CardView(deck.cards[card].id, lanes(view, card))
+
+
+def told_score(score: Score) -> LineScoreView:
+    """A score with the boxes that give it."""
+    return LineScoreView(score.points, [box for boxes in score.boxes.values() for box in boxes], score.total)
+
+
+def _players(view: View, scores: Sequence[Score]) -> list[LinePlayer]:
+    return [
+        LinePlayer(
+            track=player.track,
+            slow=player.slow,
+            fast=player.fast,
+            coins=player.coins,
+            boxes=player.boxes,
+            hand=player.hand_count,
+            coins_instead=player.coins_instead,
+            box_bought=player.box_bought,
+            glass_first=player.glass_first,
+            score=told_score(scores[number]),
+        )
+        for number, player in enumerate(view.players)
+    ]
+
+
+def _action(view: View, deck: Deck, action: int, language: Language) -> LegalAction:
+    verb, number = split(action)
+    notation = action_words(deck, action)
+    told = notation.partition(" ")[2]
+    if verb in ("buy", "choose"):
+        told = say(language, f"symbol.{told}")
+    key = f"line.{verb}.one" if verb in ("slow", "move") and number == 0 else f"line.{verb}"
+    gives: Lanes | None = None
+    to: int | None = None
+    if verb in ("lay", "second"):
+        gives = [list(view.symbols(number, p.track)) if p.track is not None else [] for p in view.players]
+    elif verb in ("slow", "move") and view.seat is not None:
+        ahead = view.stations_ahead(view.seat)
+        to = ahead[number] if number < len(ahead) else None
+    return LegalAction(notation, say(language, key, object=told), gives, to)
+
+
+def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
+    """The newest lines of what happened, without what goes without saying."""
+    lines = []
+    for number, event in enumerate(log):
+        text = event_text(event, deck, frame)
+        if text:
+            lines.append(LogLine(number, None if event.seat < 0 else event.seat, event.kind.name.lower(), text))
+    return lines[-LOG_LINES:]
+
+
+def event_text(event: Event, deck: Deck, frame: Frame) -> str:
+    """An event in words."""
+    language, first, second = frame.language, event.first, event.second
+    about_card = event.kind in (Happened.CARD_LAID, Happened.CARD_DRAWN, Happened.CARD_DISCARDED)
+    at_place = {Happened.CARD_LAID: second, Happened.SLOW_ARRIVED: first}.get(event.kind)
+    coins = first if event.kind is Happened.COINS_PAID else second
+    counted_from_1 = event.kind in (Happened.SIDE_CHOSEN, Happened.TRACK_CHOSEN)
+    return say(
+        language,
+        f"line.log.{event.kind.name.lower()}",
+        who=frame.seats[event.seat].name if event.seat >= 0 else "",
+        first=first + 1 if counted_from_1 else first,
+        second=second,
+        card=deck.cards[first].id if about_card else "",
+        place="" if at_place is None else _place(language, at_place),
+        symbol="" if about_card or not 0 <= first < len(at.SYMBOLS) else say(language, f"symbol.{at.SYMBOLS[first]}"),
+        coins=say(language, "line.coins.one" if coins == 1 else "line.coins", number=coins),
+    )
+
+
+def _place(language: Language, position: int) -> str:
+    if position == 0:
+        return say(language, "line.place.start")
+    if position in (at.FIRST_CURVE, at.SECOND_CURVE):
+        return say(language, f"line.place.{'first' if position == at.FIRST_CURVE else 'second'}_curve")
+    number = position - (position > at.FIRST_CURVE) - (position > at.SECOND_CURVE)
+    return say(language, "line.place.card", number=number)

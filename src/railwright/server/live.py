@@ -1,0 +1,210 @@
+"""The WebSocket of a room: greets, reads requests, sends what the room has to say, and survives whatever comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from railwright.core.errors import RailwrightError
+from railwright.server.limits import Bucket
+from railwright.server.messages import Done, ErrorMessage, FromPage, FromServer, Hello, Hint, Refused, ViewMessage, Why
+from railwright.server.problems import Problem, problem_of
+from railwright.server.room import Room, Viewer
+from railwright.server.rooms import Rooms
+from railwright.server.seats import seat_of
+from railwright.server.settings import Settings
+from railwright.server.store import StoreFailedError
+from railwright.server.words import Language
+
+_log = logging.getLogger(__name__)
+_decoder = msgspec.json.Decoder(FromPage)
+_encode = msgspec.json.Encoder().encode
+_UNREADABLE = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
+
+CLOSE_GOING = 1001
+CLOSE_POLICY = 1008
+CLOSE_INTERNAL = 1011
+CLOSE_TRY_LATER = 1013
+CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
+_MOST_DROPPED = 200
+
+
+class Connection:
+    """One page that looks at a room."""
+
+    def __init__(self, websocket: WebSocket, settings: Settings) -> None:
+        self.language: Language = "en"
+        self.viewers: tuple[Viewer, ...] = ()
+        self._websocket = websocket
+        self._settings = settings
+        self._outbox: list[FromServer] = []
+        self._something = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, message: FromServer) -> None:
+        """Put a message on its way. A newer view takes the place of one that has not left yet."""
+        if isinstance(message, ViewMessage):
+            for place, waiting in enumerate(self._outbox):
+                if isinstance(waiting, ViewMessage) and waiting.seat == message.seat:
+                    self._outbox[place] = message
+                    return
+        self._outbox.append(message)
+        if len(self._outbox) > self._settings.unsent_messages:
+            self.end(CLOSE_TRY_LATER, "too_slow")
+        self._something.set()
+
+    def complain(self, problem: Problem) -> None:
+        """Say that a message could not be used."""
+        self.send(ErrorMessage(problem.code, problem.text(self.language)))
+
+    def end(self, code: int, reason: str) -> None:
+        """Close once everything is sent."""
+        self._closing = self._closing or (code, reason)
+        self._something.set()
+
+    def dismiss(self) -> None:
+        """End the connection; the page will come back by itself."""
+        self.end(CLOSE_INTERNAL, "internal")
+
+    async def receive(self) -> str | bytes:
+        """The next message of the page."""
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def deliver(self) -> None:
+        """Send what is in the outbox until the connection ends; who does not read in time is left."""
+        try:
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                while self._outbox:
+                    message = _encode(self._outbox.pop(0)).decode()
+                    async with asyncio.timeout(self._settings.send_seconds):
+                        await self._websocket.send_text(message)
+                if self._closing is not None:
+                    await self._websocket.close(*self._closing)
+                    return
+        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+            return  # the page is gone or does not read
+
+
+async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
+    """A connection from hello to its end."""
+    settings = rooms.settings
+    await websocket.accept()
+    connection = Connection(websocket, settings)
+    delivery = asyncio.ensure_future(connection.deliver())
+    room: Room | None = None
+    try:
+        room = await _greet(connection, rooms, websocket.path_params["room"])
+        if room is not None:
+            reading = asyncio.ensure_future(_read(connection, room, rooms))
+            await asyncio.wait((reading, delivery), return_when=asyncio.FIRST_COMPLETED)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        if room is not None:
+            room.leave(connection)
+        connection.end(CLOSE_GOING, "")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(settings.send_seconds):
+                await delivery
+        if websocket.client_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, OSError):
+                await websocket.close(CLOSE_GOING)
+
+
+async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None:
+    """Read hello and let the page in, or say why not."""
+    try:
+        async with asyncio.timeout(rooms.settings.hello_seconds):
+            hello = _decoder.decode(await connection.receive())
+        if not isinstance(hello, Hello):
+            raise Problem("hello_first")
+        connection.language = hello.language
+        room = await rooms.find(code)
+        if len(room.watchers) >= rooms.settings.most_viewers:
+            raise Problem("too_many_viewers")
+        connection.viewers = _viewers(hello, room)
+        room.enter(connection, hello.have)
+    except TimeoutError:
+        connection.end(CLOSE_POLICY, "hello_first")
+    except _UNREADABLE as error:
+        problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
+        connection.send(Refused(problem.code, problem.text(connection.language)))
+        connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
+    else:
+        return room
+    return None
+
+
+def _viewers(hello: Hello, room: Room) -> tuple[Viewer, ...]:
+    if not hello.tokens:
+        return (None,)
+    seats = [seat_of(token, room.seats) for token in hello.tokens]
+    if None in seats:
+        raise Problem("wrong_token")
+    return tuple(dict.fromkeys(seats))
+
+
+async def _read(connection: Connection, room: Room, rooms: Rooms) -> None:
+    """Carry out requests, one after the other, until the page is gone."""
+    settings = rooms.settings
+    bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
+    dropped = 0
+    while True:
+        text = await connection.receive()
+        if not bucket.take():
+            dropped += 1
+            connection.complain(Problem("too_fast"))
+            if dropped > _MOST_DROPPED:
+                connection.end(CLOSE_POLICY, "too_fast")
+            await asyncio.sleep(1 / settings.messages_per_second)
+            continue
+        try:
+            await _handle(connection, room, text)
+        except WebSocketDisconnect:
+            raise
+        except StoreFailedError:
+            connection.complain(Problem("storage"))
+            connection.end(CLOSE_INTERNAL, "storage")
+            return
+        except Exception:
+            _log.exception("Room %s: a message failed", room.id)
+            connection.complain(Problem("internal"))
+            await rooms.discard(room)
+            return
+
+
+async def _handle(connection: Connection, room: Room, text: str | bytes) -> None:
+    try:
+        message = _decoder.decode(text)
+        if isinstance(message, Hello):
+            connection.language = message.language
+            connection.viewers = _viewers(message, room)
+            room.enter(connection, message.have)
+            return
+    except _UNREADABLE as error:
+        connection.complain(problem_of(error))
+        return
+    try:
+        if message.seat not in connection.viewers:
+            raise Problem("not_your_seat")
+        if isinstance(message, Why | Hint):
+            connection.send(await room.answer(message, connection.language))
+        else:
+            connection.send(Done(message.id, await room.change(message)))
+    except StoreFailedError:
+        raise
+    except (RailwrightError, Problem) as error:
+        problem = problem_of(error)
+        connection.send(Refused(problem.code, problem.text(connection.language), message.id))

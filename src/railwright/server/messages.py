@@ -1,0 +1,161 @@
+"""What pages and the server say to each other over the WebSocket and about rooms, see docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from railwright.server.words import Language
+
+GameName = Literal["ink", "line"]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
+ShortText = Annotated[str, msgspec.Meta(max_length=60)]
+BotName = Annotated[str, msgspec.Meta(max_length=20)]
+
+
+# --- from the page ------------------------------------------------------------------------------------------------
+class Incoming(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Any message of a page."""
+
+
+class Hello(Incoming, frozen=True, tag="hello"):
+    """Which seats the page speaks for, and the version of the view that it has of each."""
+
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=6)] = []
+    have: Annotated[dict[str, int], msgspec.Meta(max_length=7)] = {}
+    language: Language = "en"
+
+
+class Request(Incoming, frozen=True, kw_only=True):
+    """Something that a seat wants; the id makes it happen once however often it is sent."""
+
+    id: RequestId
+    seat: SeatNumber
+
+
+class Do(Request, frozen=True, tag="do", kw_only=True):
+    """Any listed action, in its notation."""
+
+    action: ShortText
+
+
+class Pick(Request, frozen=True, tag="pick", kw_only=True):
+    """A pair of the draft, counted from 0."""
+
+    pair: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Undo(Request, frozen=True, tag="undo", kw_only=True):
+    """Take the last action back."""
+
+
+class Clear(Request, frozen=True, tag="clear", kw_only=True):
+    """Take all actions of this round back."""
+
+
+class Start(Request, frozen=True, tag="start", kw_only=True):
+    """Fill the open seats with bots and begin."""
+
+    bot: BotName | None = None
+
+
+class ChangeSeat(Request, frozen=True, tag="seat", kw_only=True):
+    """A bot takes a seat over, or its player takes it back."""
+
+    to: SeatNumber
+    kind: Literal["bot", "human"]
+    bot: BotName | None = None
+
+
+class Why(Request, frozen=True, tag="why", kw_only=True):
+    """Why a piece cannot go to a space, or why an action is refused."""
+
+    action: ShortText | None = None
+    piece: ShortText | None = None
+    space: ShortText | None = None
+    orientation: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
+
+
+class Hint(Request, frozen=True, tag="hint", kw_only=True):
+    """What would a bot do?"""
+
+    bot: BotName | None = None
+
+
+Change = Do | Pick | Undo | Clear | Start | ChangeSeat
+Question = Why | Hint
+FromPage = Hello | Change | Question
+
+
+# --- to the page --------------------------------------------------------------------------------------------------
+class Outgoing(msgspec.Struct, frozen=True, tag_field="type"):
+    """Any message of the server."""
+
+
+class ViewMessage(Outgoing, frozen=True, tag="view"):
+    """A whole view of a seat, or of a spectator (seat null)."""
+
+    seat: int | None
+    version: int
+    view: msgspec.Raw
+
+
+class Current(Outgoing, frozen=True, tag="current"):
+    """The page has the newest view of this seat already."""
+
+    seat: int | None
+    version: int
+
+
+class Done(Outgoing, frozen=True, tag="done"):
+    """The request is carried out and stored."""
+
+    id: str
+    version: int
+
+
+class Refused(Outgoing, frozen=True, tag="refused", omit_defaults=True):
+    """The request is refused and nothing has changed. Without an id it is the hello, and the connection ends."""
+
+    code: str
+    text: str
+    id: str = ""
+
+
+class Answer(Outgoing, frozen=True, tag="answer", omit_defaults=True):
+    """The answer to a question."""
+
+    id: str
+    code: str = ""
+    text: str = ""
+    action: str = ""
+    pair: int | None = None
+
+
+class ErrorMessage(Outgoing, frozen=True, tag="error"):
+    """A message that could not be read or does not belong here; the connection may be closed after it."""
+
+    code: str
+    text: str
+
+
+class SeatPresence(msgspec.Struct, frozen=True):
+    """Who is here, and who thinks."""
+
+    seat: int
+    connected: bool
+    thinking: bool
+
+
+class Presence(Outgoing, frozen=True, tag="presence"):
+    """Sent whenever somebody comes or goes, or a bot begins or ends to think."""
+
+    seats: list[SeatPresence]
+    spectators: int
+
+
+FromServer = ViewMessage | Current | Done | Refused | Answer | ErrorMessage | Presence

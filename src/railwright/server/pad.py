@@ -1,0 +1,96 @@
+"""For owners of the paper games: score a sheet, see where a piece fits, roll the dice, and today's dice for all."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+
+import msgspec
+
+from railwright.core.chance import SeededChance
+from railwright.ink.actions import space_name
+from railwright.ink.events import Paired
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Options
+from railwright.ink.score import explain
+from railwright.ink.sheet import Sheet
+from railwright.ink.university import read_board
+from railwright.line.deck_file import standard_deck
+from railwright.line.score import sheet_score
+from railwright.line.tables import tables_of
+from railwright.server.head import InkChoice
+from railwright.server.http_messages import (
+    InkSheet,
+    LineSheet,
+    PieceOnSheet,
+    Placements,
+    Roll,
+    Rolled,
+    Scored,
+    Today,
+)
+from railwright.server.ink_view import told_score
+from railwright.server.line_view import told_score as told_line_score
+
+
+def score(told: InkSheet | LineSheet) -> Scored:
+    """The explained score of a sheet, however it came about."""
+    if isinstance(told, LineSheet):
+        tables = tables_of(standard_deck(), told.sheet)
+        return told_line_score(
+            sheet_score(
+                tables,
+                told.boxes,
+                told.coins,
+                most_travellers=told.most_travellers,
+                glass_first=told.glass_first,
+            )
+        )
+    return told_score(explain(_sheet(told), told.goal_points))
+
+
+def placements(told: PieceOnSheet) -> Placements:
+    """Where a piece may be drawn."""
+    found = _sheet(told.sheet).placements(told.piece)
+    spaces: dict[str, list[int]] = {}
+    for row, col, orientation in found:
+        spaces.setdefault(space_name(row, col), []).append(orientation)
+    return Placements(found, spaces)
+
+
+def _sheet(told: InkSheet) -> Sheet:
+    drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in told.drawn]
+    return Sheet.of_pieces(
+        drawn if told.anu is None else read_board(told.anu),
+        craters=told.craters,
+        edition=told.edition,
+        expansion=told.expansion,
+        longest=told.longest,
+        villages=told.villages,
+    )
+
+
+def roll(told: Roll) -> Rolled:
+    """Dice for a real table; goals and the start player where they are wanted."""
+    options = Options(
+        edition=told.edition, expansion=told.expansion, goals=told.goals, draft=told.draft, players=told.players
+    )
+    match = Match(options)
+    match.deal(SeededChance(secrets.token_hex(16)))
+    assert match.phase in (Phase.DRAWING, Phase.PICKING)
+    dice = match.rounds[0].dice
+    return Rolled(
+        route=[] if isinstance(dice, Paired) else list(dice.route),
+        expansion=list(dice.expansion),
+        pairs=list(dice.pairs) if isinstance(dice, Paired) else [],
+        goals=[goal.name for goal in match.goals],
+        star=match.star,
+    )
+
+
+def today() -> Today:
+    """A solo game of the base edition with dice that are the same for everybody on this day (UTC)."""
+    date = datetime.now(UTC).date().isoformat()
+    options = msgspec.to_builtins(InkChoice())
+    del options["players"]
+    return Today(date, options, f"today-{date}")

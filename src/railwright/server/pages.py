@@ -1,0 +1,101 @@
+"""The page itself: static files with fingerprints, the page for every address of the page, and a strict policy."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "static"
+PAGE_PATHS = (
+    "/",
+    "/new",
+    "/join",
+    "/r/{room}",
+    "/pad",
+    "/companion",
+    "/rules",
+    "/rules/{rest:path}",
+    "/settings",
+    "/about",
+)
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data: blob:; "  # pictures that the page makes for saving
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+_TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+class Assets(StaticFiles):
+    """Static files whose types do not depend on the machine; the browser asks each time whether they have changed."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """A file, or 304 where the browser has it."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        kind = _TYPES.get(Path(full_path).suffix)
+        if kind is not None and response.status_code == 200:
+            response.headers["content-type"] = kind
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+def assets(folder: Path = FOLDER) -> Assets:
+    """The files of the page, under /static."""
+    return Assets(directory=folder, check_dir=False)
+
+
+def page(folder: Path = FOLDER) -> object:
+    """Answers every address of the page with the same file; the page looks at the address itself."""
+
+    async def answer(_: Request) -> Response:
+        index = folder / "index.html"
+        if not index.is_file():
+            raise HTTPException(404)
+        return FileResponse(index, media_type=_TYPES[".html"], headers={"cache-control": "no-cache"})
+
+    return answer
+
+
+class SecurityHeaders:
+    """Adds the policy to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)

@@ -1,0 +1,107 @@
+"""Everything that never changes while the server runs: pieces, boards, dice, goals, cards, score sheets, bots."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+
+from railwright import __version__
+from railwright.bots.registry import bots_for
+from railwright.ink.actions import space_name
+from railwright.ink.options import MOST_PLAYERS
+from railwright.ink.rules.board import (
+    BUILDINGS,
+    CENTRE,
+    EXITS,
+    NETWORK_POINTS,
+    ROUNDS,
+    ROUNDS_WITH_EXPANSION,
+    UNIVERSITY_BOXES,
+    VILLAGE_POINTS,
+)
+from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
+from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
+from railwright.ink.sheet import spaces_of
+from railwright.line.deck_file import standard_deck
+from railwright.line.rules import layout as at
+from railwright.server.bots import stand_in
+from railwright.server.messages import GameName
+from railwright.server.words import both
+
+
+@functools.cache
+def printed() -> bytes:
+    """All of it as JSON."""
+    return msgspec.json.encode({"version": __version__, "ink": _ink(), "line": _line()})
+
+
+def _bots(game: GameName) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": entry.id,
+            "name": both(f"bot.{entry.id}.name"),
+            "sentence": both(f"bot.{entry.id}.sentence"),
+            "default": entry.id == stand_in(game),
+        }
+        for entry in bots_for(game)
+    ]
+
+
+def _ink() -> dict[str, Any]:
+    return {
+        "bots": _bots("ink"),
+        "players": MOST_PLAYERS,
+        "rounds": {"plain": ROUNDS, "expansion": ROUNDS_WITH_EXPANSION},
+        "pieces": {
+            piece.name: {
+                "name": both(f"piece.{piece.name}"),
+                "canonical": [variant.orientation for variant in piece.variants],
+                "orientations": [
+                    {
+                        "edges": variant.edges,
+                        "joins": variant.joins,
+                        "station": variant.station,
+                        "trees": variant.trees,
+                        "trail": variant.trail,
+                    }
+                    for variant in piece.by_orientation
+                ],
+            }
+            for piece in PIECE_LIST
+        },
+        "specials": SPECIALS,
+        "dice": {die: [str(face) for face in faces] for die, faces in DICE.items()},
+        "dice_sets": DICE_SETS,
+        "exits": [{"space": space_name(row, col), "side": side, "kind": kind} for row, col, side, kind in EXITS],
+        "centre": [spaces_of(CENTRE)[0][0], spaces_of(CENTRE)[-1][0]],
+        "buildings": {kind: [space_name(row, col) for row, col in spaces] for kind, spaces in BUILDINGS.items()},
+        "network_points": NETWORK_POINTS.tolist(),
+        "village_points": VILLAGE_POINTS.tolist(),
+        "university_boxes": UNIVERSITY_BOXES,
+        "goals": {
+            name: {"set": kind, "text": both(f"goal.{name}")} for kind, goals in GOALS_BY_SET.items() for name in goals
+        },
+        "goal_points": RACE_POINTS,
+        "goal_deadlines": SOLO_DEADLINES,
+    }
+
+
+def _line() -> dict[str, Any]:
+    deck = standard_deck()
+    return {
+        "bots": _bots("line"),
+        "players": {"least": 2, "most": at.MOST_PLAYERS},
+        "symbols": {symbol: both(f"symbol.{symbol}") for symbol in at.SYMBOLS},
+        "parts": {part: both(f"symbol.{part}") for part in at.PARTS},
+        "cards": {card.id: card.tracks for card in deck.cards},
+        "start": {"start-1": deck.start.side_1, "start-2": deck.start.side_2},
+        "curves": {f"curve-{number}": deck.curve(number) for number in (1, 2)},
+        "curve_positions": [at.FIRST_CURVE, at.SECOND_CURVE],
+        "last_position": at.LAST_POSITION,
+        "sheets": deck.sheets,
+        "coins_instead": at.SWAPS,
+        "deck": {"name": deck.name, "digest": deck.digest},
+        "reconstruction": both("line.reconstruction"),
+    }

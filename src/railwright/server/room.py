@@ -1,0 +1,417 @@
+"""One room: seats, game, versions. Every change is stored before anybody hears of it.
+
+Changes of a room come one after the other (a lock), each is committed before the next begins. Views are computed for
+each seat and language that looks, and sent only where they have changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from railwright.server.bots import bot_name, known_bot, stand_in
+from railwright.server.clock import Clock
+from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
+from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
+from railwright.server.messages import (
+    Answer,
+    Change,
+    ChangeSeat,
+    Clear,
+    Current,
+    Do,
+    FromServer,
+    Hint,
+    Pick,
+    Presence,
+    Question,
+    SeatPresence,
+    Start,
+    ViewMessage,
+    Why,
+)
+from railwright.server.problems import Problem
+from railwright.server.seats import Seat, SeatKind, hashed
+from railwright.server.settings import Settings
+from railwright.server.store import Happening, Store, StoredRoom
+from railwright.server.store.records import Append
+from railwright.server.thinking import Thinking
+from railwright.server.words import Language
+
+_log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+_PRESENCE_DELAY = 0.05
+T = TypeVar("T")
+
+Viewer = int | None
+"""A seat, or None for spectators."""
+
+
+class Watcher(Protocol):
+    """Whoever looks at a room: a connection."""
+
+    language: Language
+    viewers: tuple[Viewer, ...]
+
+    def send(self, message: FromServer) -> None:
+        """Put a message on its way."""
+
+    def dismiss(self) -> None:
+        """End the connection; the page will come back by itself."""
+
+
+@dataclass(slots=True)
+class Sight:
+    """The newest view of a viewer in a language."""
+
+    version: int
+    body: bytes
+
+
+class Room:
+    """A table with its seats."""
+
+    def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, pool: Executor) -> None:
+        self.id = room_id
+        self.head = head
+        self.game: Game = new_game(head)
+        self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
+        self.version = 0
+        self.watchers: set[Watcher] = set()
+        self.last_used = time.monotonic()
+        self.moves = [0] * len(self.seats)
+        """How often each seat has done something, so that a bot sees whether its thought is still up to date."""
+        self._store = store
+        self._settings = settings
+        self._lock = asyncio.Lock()
+        self._retired = False
+        self._underway: set[asyncio.Task[Any]] = set()
+        self._carried_out: dict[str, int] = {}
+        self._sights: dict[tuple[Viewer, Language], Sight] = {}
+        self._presence_due: asyncio.TimerHandle | None = None
+        self._thinking = Thinking(self, pool, settings)
+        self._clock = Clock(head.time_limit, self._time_is_up)
+
+    # --- what everybody may know ----------------------------------------------------------------------------------
+    @property
+    def stage(self) -> str:
+        """lobby, play or over."""
+        if self.game.over:
+            return "over"
+        return "play" if self.game.started else "lobby"
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks, or something is being done."""
+        return bool(self.watchers) or self._lock.locked() or self._thinking.active
+
+    def frame(self, language: Language) -> Frame:
+        """What a view says about the room."""
+        deadline = self._clock.deadline
+        told = datetime.fromtimestamp(deadline, UTC).isoformat(timespec="seconds") if deadline else None
+        return Frame(self.id, self.seats, language, self.head.time_limit, told, self.head.seed)
+
+    # --- restoring ------------------------------------------------------------------------------------------------
+    def restore(self, stored: StoredRoom) -> None:
+        """Fold what is stored."""
+        for event in stored.events:
+            self._apply(read_event(self.head.game, event.body))
+            self.version = event.number
+            if event.request is not None:
+                self._carried_out[event.request] = event.number
+            self._clock.follow(self.game.clock(), event.at)
+        self._clock.give_time_again()
+
+    def _apply(self, event: msgspec.Struct) -> None:
+        if isinstance(event, Joined):
+            seat = self.seats[event.seat]
+            seat.kind, seat.name, seat.held = "human", event.name, event.held
+        elif isinstance(event, Seated):
+            seat = self.seats[event.seat]
+            seat.kind, seat.bot = event.kind, event.bot
+            seat.name = seat.name or bot_name(event.bot)
+        elif not isinstance(event, RoomEvent):
+            self.game.restore(event)
+
+    # --- changes --------------------------------------------------------------------------------------------------
+    async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever asked for it is gone meanwhile: memory must not leave the store."""
+        task = asyncio.ensure_future(work)
+        self._underway.add(task)
+        task.add_done_callback(self._underway.discard)
+        return await asyncio.shield(task)
+
+    @contextlib.asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """One change at a time, and none once the room has been put away."""
+        async with self._lock:
+            if self._retired:
+                raise Problem("internal")
+            yield
+
+    async def join(self, name: str, wanted: int | None, token: str) -> int:
+        """Take an open seat; the game begins when it was the last one."""
+        return await self._unbroken(self._join(name, wanted, token))
+
+    async def _join(self, name: str, wanted: int | None, token: str) -> int:
+        async with self._alone():
+            seat = self._open_seat(wanted)
+            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token))]
+            self._apply(events[0])
+            if all(other.kind != "open" for other in self.seats):
+                events += self._begin()
+            await self._commit(events)
+        return seat
+
+    def _open_seat(self, wanted: int | None) -> int:
+        if wanted is not None and wanted >= len(self.seats):
+            raise Problem("seat_unknown", seat=wanted + 1)
+        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+        if not free:
+            raise Problem("no_open_seat")
+        if wanted is not None and wanted not in free:
+            raise Problem("seat_taken")
+        return free[0] if wanted is None else wanted
+
+    async def begin_if_full(self) -> None:
+        """Begin a game that waits for nobody."""
+        await self._unbroken(self._begin_if_full())
+
+    async def _begin_if_full(self) -> None:
+        async with self._alone():
+            if not self.game.started and all(seat.kind != "open" for seat in self.seats):
+                await self._commit(self._begin())
+
+    def _begin(self) -> list[msgspec.Struct]:
+        return [Began(), *self.game.begin()]
+
+    async def change(self, change: Change) -> int:
+        """Carry a request out, once; the version after it."""
+        return await self._unbroken(self._change(change))
+
+    async def _change(self, change: Change) -> int:
+        key = f"{change.seat}:{change.id}"
+        async with self._alone():
+            done = self._carried_out.get(key)
+            if done is not None:
+                return done
+            events = self._carry_out(change)
+            await self._commit(events, key)
+            return self.version
+
+    def _carry_out(self, change: Change) -> list[msgspec.Struct]:
+        if isinstance(change, ChangeSeat):
+            return self._change_seat(change)
+        if isinstance(change, Start):
+            return self._start(change)
+        if not self.game.started:
+            raise Problem("not_started")
+        if self.seats[change.seat].is_bot:
+            raise Problem("seat_is_bot")
+        if self._thinking.thinks(change.seat):
+            raise Problem("time_is_up")
+        return self.game.perform(change.seat, _move(change))
+
+    def _start(self, change: Start) -> list[msgspec.Struct]:
+        if self.game.started:
+            raise Problem("already_started")
+        bot = known_bot(self.head.game, change.bot)
+        events: list[msgspec.Struct] = []
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "open":
+                events.append(Seated(number, "bot", bot))
+                self._apply(events[-1])
+        return events + self._begin()
+
+    def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
+        if change.to >= len(self.seats):
+            raise Problem("seat_unknown", seat=change.to + 1)
+        seat = self.seats[change.to]
+        event = Seated(change.to, "human", None)
+        if change.kind == "bot":
+            if seat.kind == "open":
+                raise Problem("not_started")
+            if change.to != change.seat and self.is_here(change.to):
+                raise Problem("seat_present")
+            event = Seated(change.to, "bot", known_bot(self.head.game, change.bot))
+        elif seat.held is None:
+            raise Problem("seat_never_human")
+        elif change.to != change.seat:
+            raise Problem("not_your_seat")
+        else:
+            event = Seated(change.to, self._kind_at_first(change.to), None)
+        self._apply(event)
+        return [event]
+
+    def _kind_at_first(self, seat: int) -> SeatKind:
+        return "local" if self.head.seats[seat].kind == "local" else "human"
+
+    async def play_for(self, seat: int, moves: Sequence[Move], still: Callable[[], bool]) -> None:
+        """Carry a bot's moves out, if it may still decide; what the rules refuse is logged and left."""
+        await self._unbroken(self._play_for(seat, moves, still))
+
+    async def _play_for(self, seat: int, moves: Sequence[Move], still: Callable[[], bool]) -> None:
+        async with self._alone():
+            if not still():
+                return
+            events: list[msgspec.Struct] = []
+            for move in moves:
+                try:
+                    events += self.game.perform(seat, move)
+                except Exception:
+                    _log.exception("Room %s: a bot at seat %d wanted %s", self.id, seat, move)
+                    self._thinking.distrust(seat)
+                    break
+            if events:
+                await self._commit(events)
+
+    async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
+        """Store, then tell."""
+        now = time.time()
+        rows = [
+            Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
+            for place, event in enumerate(events, 1)
+        ]
+        self.last_used = time.monotonic()
+        if rows:
+            await self._store.write(Append(self.id, rows, self.stage))
+            self.version = rows[-1].number
+        if request is not None:
+            self._carried_out[request] = self.version
+        for event in events:
+            seat = getattr(event, "seat", None)
+            if seat is not None:
+                self.moves[seat] += 1
+        self._clock.follow(self.game.clock(), now)
+        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
+        self._show(self.game.touches_only(events) if private else None)
+        self.drive()
+
+    # --- questions ------------------------------------------------------------------------------------------------
+    async def answer(self, question: Question, language: Language) -> Answer:
+        """Answer without changing anything."""
+        if not self.game.started:
+            raise Problem("not_started")
+        if isinstance(question, Why):
+            return self.game.why(question.seat, question, language)
+        return await self._hint(question)
+
+    async def _hint(self, question: Hint) -> Answer:
+        bot = known_bot(self.head.game, question.bot)
+        moves = await self._thinking.hint(question.seat, bot)
+        move = moves[0] if moves else None
+        if isinstance(move, Act):
+            return Answer(question.id, "hint", action=move.action)
+        assert isinstance(move, TakePair)
+        return Answer(question.id, "hint", pair=move.pair)
+
+    # --- who looks ------------------------------------------------------------------------------------------------
+    def enter(self, watcher: Watcher, have: dict[str, int]) -> None:
+        """Somebody begins to look: a fresh view for each of their seats, unless they have it."""
+        self.watchers.add(watcher)
+        self.last_used = time.monotonic()
+        for viewer in watcher.viewers:
+            sight, known = self._sight(viewer, watcher.language)
+            name = "spectator" if viewer is None else str(viewer)
+            if known and have.get(name) == sight.version:
+                watcher.send(Current(viewer, sight.version))
+            else:
+                watcher.send(ViewMessage(viewer, sight.version, msgspec.Raw(sight.body)))
+        self.tell_presence()
+        self.drive()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody looks no more."""
+        self.watchers.discard(watcher)
+        self.last_used = time.monotonic()
+        self.tell_presence()
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the player of a seat is connected."""
+        return any(seat in watcher.viewers for watcher in self.watchers)
+
+    def _sight(self, viewer: Viewer, language: Language) -> tuple[Sight, bool]:
+        """The view as it is now, and whether it was known before as just this."""
+        body = _encode(self.game.view(viewer, self.frame(language)))
+        sight = self._sights.get((viewer, language))
+        if sight is not None and sight.body == body:
+            return sight, True
+        sight = Sight(self.version, body)
+        self._sights[viewer, language] = sight
+        return sight, False
+
+    def _show(self, only: int | None) -> None:
+        """Send changed views to all who look, or to one seat where nobody else's can have changed."""
+        fresh: dict[tuple[Viewer, Language], ViewMessage | None] = {}
+        for watcher in list(self.watchers):
+            for viewer in watcher.viewers:
+                if only is not None and viewer != only:
+                    continue
+                key = (viewer, watcher.language)
+                if key not in fresh:
+                    sight, known = self._sight(*key)
+                    fresh[key] = None if known else ViewMessage(viewer, sight.version, msgspec.Raw(sight.body))
+                message = fresh[key]
+                if message is not None:
+                    watcher.send(message)
+
+    def tell_presence(self) -> None:
+        """Say soon who is here and who thinks; several changes of a moment are told at once."""
+        if self._presence_due is None and self.watchers:
+            loop = asyncio.get_running_loop()
+            self._presence_due = loop.call_later(_PRESENCE_DELAY, self._send_presence)
+
+    def _send_presence(self) -> None:
+        self._presence_due = None
+        seats = [
+            SeatPresence(number, seat.is_bot or self.is_here(number), self._thinking.thinks(number))
+            for number, seat in enumerate(self.seats)
+        ]
+        message = Presence(seats, sum(None in watcher.viewers for watcher in self.watchers))
+        for watcher in list(self.watchers):
+            watcher.send(message)
+
+    # --- bots and time --------------------------------------------------------------------------------------------
+    def drive(self) -> None:
+        """Let bots think that have to decide."""
+        for seat in self.game.waiting():
+            bot = self.seats[seat].bot if self.seats[seat].is_bot else None
+            if bot is not None:
+                self._thinking.begin(seat, bot)
+
+    async def _time_is_up(self) -> None:
+        """A bot finishes the round for all who have not."""
+        for seat in self.game.waiting():
+            if not self.seats[seat].is_bot:
+                _log.info("Room %s: time is up for seat %d, a bot goes on", self.id, seat)
+                self._thinking.begin(seat, stand_in(self.head.game), instead=True)
+
+    def stop(self) -> None:
+        """Put the room away: it changes no more, and nothing goes on in the background."""
+        self._retired = True
+        self._clock.stop()
+        if self._presence_due is not None:
+            self._presence_due.cancel()
+        self._thinking.stop()
+
+    async def retire(self) -> None:
+        """Put the room away once a change that is under way has been stored."""
+        async with self._lock:
+            self.stop()
+
+
+def _move(change: Do | Pick | object) -> Move:
+    if isinstance(change, Do):
+        return Act(change.action)
+    if isinstance(change, Pick):
+        return TakePair(change.pair)
+    return TakeBack(whole_round=isinstance(change, Clear))

@@ -1,0 +1,171 @@
+"""All rooms of a server: opened, found again in the store when somebody asks, put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import Executor
+
+import msgspec
+
+from railwright.core.errors import RailwrightError
+from railwright.line.deck_file import standard_deck
+from railwright.server.bots import bot_name, known_bot
+from railwright.server.head import Head, InkChoice, LineChoice, new_game
+from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.problems import Problem
+from railwright.server.room import Room
+from railwright.server.seats import Seat, SeatKind, hashed, new_token
+from railwright.server.settings import Settings
+from railwright.server.store import Expired, RoomRecord, Store
+from railwright.server.store.records import Create, Expire
+
+_log = logging.getLogger(__name__)
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 6
+_DAY = 86_400.0
+_KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
+
+
+class Rooms:
+    """The rooms in memory; everything else is in the store."""
+
+    def __init__(self, store: Store, settings: Settings, pool: Executor) -> None:
+        self.store = store
+        self.settings = settings
+        self._pool = pool
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    @property
+    def in_memory(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
+
+    async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
+        """Open a room; its code and the tokens of the seats at the device that asked."""
+        self._make_way()
+        tokens: dict[int, str] = {}
+        seats = [self._seat(wish, number, told, tokens) for number, told in enumerate(wish.seats)]
+        if not any(seat.kind != "bot" for seat in seats):
+            raise Problem("nobody_plays")
+        head = Head(
+            game=wish.game,
+            options=_checked_options(wish),
+            seats=seats,
+            seed=wish.seed if wish.seed is not None else secrets.token_hex(16),
+            time_limit=wish.time_limit,
+            deck=standard_deck() if wish.game == "line" else None,
+        )
+        new_game(head)  # refuses what the rules do not allow
+        body = msgspec.json.encode(head).decode()
+        while True:
+            code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+            if await self.store.write(Create(RoomRecord(code, body, time.time()))):
+                break
+        room = Room(code, head, self.store, self.settings, self._pool)
+        self._rooms[code] = room
+        await room.begin_if_full()
+        return code, tokens
+
+    def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str]) -> Seat:
+        kind = _KINDS[told.kind]
+        if kind == "bot":
+            bot = known_bot(wish.game, told.bot)
+            return Seat(kind, told.name or bot_name(bot), bot)
+        if kind == "open":
+            return Seat(kind)
+        tokens[number] = new_token()
+        return Seat(kind, told.name, None, hashed(tokens[number]))
+
+    def _make_way(self) -> None:
+        if len(self._rooms) >= self.settings.most_rooms:
+            idle = [room for room in self._rooms.values() if not room.busy]
+            for room in sorted(idle, key=lambda room: room.last_used)[: len(self._rooms) // 10 + 1]:
+                self._put_away(room)
+        if len(self._rooms) >= self.settings.most_rooms:
+            raise Problem("too_many_rooms")
+
+    async def find(self, code: str) -> Room:
+        """A room by its code, from memory or from the store."""
+        code = code.upper()
+        if len(code) != _CODE_LENGTH or any(letter not in _LETTERS for letter in code):
+            raise Problem("room_unknown", room=code[:20])
+        room = self._rooms.get(code)
+        if room is not None:
+            room.last_used = time.monotonic()
+            return room
+        if code not in self._loading:
+            self._make_way()
+            self._loading[code] = asyncio.ensure_future(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Room:
+        stored = await self.store.load(code)
+        if stored is None:
+            raise Problem("room_unknown", room=code)
+        if isinstance(stored, Expired):
+            raise Problem("room_expired", room=code)
+        try:
+            head = msgspec.json.decode(stored.record.head, type=Head)
+            room = Room(code, head, self.store, self.settings, self._pool)
+            room.restore(stored)
+        except (msgspec.MsgspecError, RailwrightError) as error:
+            _log.exception("Room %s cannot be restored", code)
+            raise Problem("room_unreadable", room=code) from error
+        await room.begin_if_full()
+        self._rooms[code] = room
+        return room
+
+    def _put_away(self, room: Room) -> None:
+        del self._rooms[room.id]
+        room.stop()
+
+    async def discard(self, room: Room) -> None:
+        """Forget what is in memory of a room after an error, so that it is read anew from the store."""
+        await room.retire()
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+        for watcher in list(room.watchers):
+            watcher.dismiss()
+
+    def tidy(self) -> None:
+        """Put rooms away that nobody has looked at for a while."""
+        long_ago = time.monotonic() - self.settings.away_seconds
+        for room in list(self._rooms.values()):
+            if not room.busy and room.last_used < long_ago:
+                self._put_away(room)
+
+    async def expire(self) -> int:
+        """Close rooms that are over or never began and that nobody has used for a long time; each with a log line."""
+        closed = 0
+        for code, stage, touched in await self.store.idle(time.time() - self.settings.keep_days * _DAY):
+            room = self._rooms.get(code)
+            if room is not None and (room.busy or room.stage == "play"):
+                continue
+            if room is not None:
+                self._put_away(room)
+            await self.store.write(Expire(code, time.time()))
+            closed += 1
+            state = "finished" if stage == "over" else "never begun"
+            days = (time.time() - touched) / _DAY
+            _log.warning("Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, state, days)
+        return closed
+
+    async def close(self) -> None:
+        """Stop everything in all rooms."""
+        for room in list(self._rooms.values()):
+            self._put_away(room)
+
+
+def _checked_options(wish: NewRoom) -> dict[str, object]:
+    kind: type[InkChoice] | type[LineChoice] = InkChoice if wish.game == "ink" else LineChoice
+    choice: InkChoice | LineChoice = msgspec.convert(wish.options, kind)
+    if choice.players is not None and choice.players != len(wish.seats):
+        raise Problem("seats_and_players", players=choice.players, seats=len(wish.seats))
+    options: dict[str, object] = msgspec.to_builtins(choice)
+    del options["players"]
+    return options

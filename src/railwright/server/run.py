@@ -1,0 +1,62 @@
+"""Run the server with uvicorn: one process, one loop, and an end with a sentence if games cannot be stored."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+
+import uvicorn
+
+from railwright.core.errors import MalformedError, RailwrightError
+from railwright.server.app import application
+from railwright.server.settings import Settings
+
+_log = logging.getLogger("railwright.server")
+
+
+def serve(settings: Settings) -> int:
+    """Serve until interrupted; the exit status is 1 if the server had to give up."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
+    failures: list[BaseException] = []
+
+    def give_up(error: BaseException) -> None:
+        failures.append(error)
+        _log.critical("Games cannot be stored any more, the server ends: %s", error)
+        server.should_exit = True
+        server.force_exit = True
+
+    listening = _listen(settings)
+    config = uvicorn.Config(
+        application(settings, failed=give_up),
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Railwright is at http://{shown}:{port}/", flush=True)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise RailwrightError("The server could not start.")
+    return 1 if failures else 0
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise MalformedError(f"The server cannot listen at {settings.host}, port {settings.port}: {error}.") from error
+    return listening

@@ -1,0 +1,85 @@
+"""What can be set for a server: on the command line, else by RAILWRIGHT_… in the environment, else as it comes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from railwright.core.errors import MalformedError
+
+
+def default_database() -> str:
+    """A file in the user's folder for data."""
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return str(Path(base).expanduser() / "railwright" / "games.db")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with their defaults."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    keep_days: float = 90.0
+    """After so many days without use, finished games and rooms that never began are closed."""
+    most_rooms: int = 20_000
+    """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
+    most_viewers: int = 200
+    """Connections to one room."""
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    rooms_per_minute: float = 30.0
+    """New rooms from one address."""
+    unsent_messages: int = 64
+    """Answers that may wait for a slow reader."""
+    send_seconds: float = 20.0
+    hello_seconds: float = 15.0
+    away_seconds: float = 300.0
+    """After so long without anybody looking, a room is put away from memory."""
+    bot_threads: int = 2
+    bot_pause: float = 0.6
+    """How long a bot of Rail Line takes at least, so that people can follow."""
+
+
+_KINDS: dict[str, type[str] | type[int] | type[float]] = {"str": str, "int": int, "float": float}
+_ON_THE_COMMAND_LINE = {
+    "host": "the address to listen at; 0.0.0.0 for everybody in the network",
+    "port": "the port to listen at, 0 for any free one",
+    "database": "a SQLite file or a URL postgresql://…",
+    "keep_days": "days without use after which finished games and rooms that never began are closed",
+    "most_rooms": "rooms in memory at the same time",
+    "bot_threads": "threads in which bots think",
+}
+
+
+def register(parser: argparse.ArgumentParser) -> None:
+    """Add the options of a server to a command."""
+    for field in fields(Settings):
+        if field.name in _ON_THE_COMMAND_LINE:
+            parser.add_argument(
+                f"--{field.name.replace('_', '-')}", default=None, help=_ON_THE_COMMAND_LINE[field.name], metavar="…"
+            )
+
+
+def settings_of(chosen: argparse.Namespace) -> Settings:
+    """The settings from the command line and the environment."""
+    values: dict[str, str | int | float] = {}
+    for field in fields(Settings):
+        told = getattr(chosen, field.name, None)
+        if told is None:
+            told = os.environ.get(f"RAILWRIGHT_{field.name.upper()}")
+        if told is None:
+            continue
+        try:
+            values[field.name] = _KINDS[str(field.type)](told)
+        except ValueError as error:
+            raise MalformedError(f"The setting {field.name} must be a number, not {told!r}.") from error
+    settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
+    if not 0 <= settings.port <= 65535:
+        raise MalformedError(f"A port is a number from 0 to 65535, not {settings.port}.")
+    return settings

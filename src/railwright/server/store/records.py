@@ -1,0 +1,97 @@
+"""What a store keeps and what it promises, whichever database is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from railwright.core.errors import RailwrightError
+
+
+class StoreFailedError(RailwrightError):
+    """The store cannot write any more. Nothing that was acknowledged is lost; the server must be started again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRecord:
+    """A room as it was opened; `head` is JSON."""
+
+    id: str
+    head: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An accepted event of a room; `body` is JSON. The first event of a request carries the request's id."""
+
+    number: int
+    at: float
+    body: str
+    request: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRoom:
+    """A room with everything that has happened in it."""
+
+    record: RoomRecord
+    events: list[Happening] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Expired:
+    """A room that was closed after a long time, and when."""
+
+    id: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """Open a room; the answer is whether its id was free."""
+
+    room: RoomRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Write events down, in order; `stage` is how far the game is then."""
+
+    room: str
+    events: Sequence[Happening]
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """Forget what happened in a room, but remember that there was one."""
+
+    room: str
+    at: float
+
+
+Write = Create | Append | Expire
+
+
+class Store(Protocol):
+    """Acknowledged means committed: a write returns when it is safe from a power failure."""
+
+    async def open(self, failed: Callable[[BaseException], None]) -> None:
+        """Connect, bring the schema up to date, begin to write; `failed` is called once if writing ends badly."""
+
+    async def close(self) -> None:
+        """Write what is pending and let go."""
+
+    async def write(self, what: Write) -> bool:
+        """Commit a write, together with all others of the moment."""
+
+    async def load(self, room: str) -> StoredRoom | Expired | None:
+        """A room and its events."""
+
+    async def idle(self, before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began and were last used before this time: id, stage, last use."""
+
+    async def count(self) -> int:
+        """How many rooms there are."""

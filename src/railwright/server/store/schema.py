@@ -1,0 +1,49 @@
+"""The tables, version by version. A database of any older version is brought up to date when it is opened.
+
+The statements are understood by SQLite and PostgreSQL alike. A released version is never edited: a change is a new one.
+"""
+
+from __future__ import annotations
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        "CREATE TABLE rooms (id TEXT PRIMARY KEY, head TEXT NOT NULL, created DOUBLE PRECISION NOT NULL)",
+        (
+            "CREATE TABLE events (room TEXT NOT NULL REFERENCES rooms (id), number INTEGER NOT NULL, "
+            "at DOUBLE PRECISION NOT NULL, request TEXT, body TEXT NOT NULL, PRIMARY KEY (room, number))"
+        ),
+    ),
+    (  # for the end of rooms that nobody uses: how far the game is, when it was used last, when it was closed
+        "ALTER TABLE rooms ADD COLUMN stage TEXT NOT NULL DEFAULT 'play'",
+        "ALTER TABLE rooms ADD COLUMN touched DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "ALTER TABLE rooms ADD COLUMN expired DOUBLE PRECISION",
+        "UPDATE rooms SET touched = COALESCE((SELECT max(at) FROM events WHERE events.room = rooms.id), created)",
+        "CREATE INDEX rooms_idle ON rooms (touched) WHERE expired IS NULL AND stage <> 'play'",
+    ),
+)
+"""The statements that lead from version n to version n + 1, at index n."""
+
+VERSION = len(MIGRATIONS)
+VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
+
+
+def newer(found: int) -> str:
+    """What to say of a database that a newer Railwright has written."""
+    return (
+        f"The database has version {found} of the tables, but this Railwright knows only up to version {VERSION}. "
+        "Please use the newer Railwright that has written it."
+    )
+
+
+# Both databases take these; `?` becomes `$1`, `$2` for PostgreSQL.
+CREATE_ROOM = (
+    "INSERT INTO rooms (id, head, created, stage, touched) VALUES (?, ?, ?, 'lobby', ?) ON CONFLICT (id) DO NOTHING"
+)
+ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
+TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ? WHERE id = ?"
+FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
+EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '' WHERE id = ?"
+FIND_ROOM = "SELECT head, created, expired FROM rooms WHERE id = ?"
+FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
+FIND_IDLE = "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' AND touched < ?"
+COUNT_ROOMS = "SELECT count(*) FROM rooms WHERE expired IS NULL"
