@@ -20,7 +20,6 @@ PAGE_PATHS = (
     "/pad",
     "/companion",
     "/rules",
-    "/rules/{rest:path}",
     "/settings",
     "/about",
 )
