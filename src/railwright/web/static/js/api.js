@@ -54,14 +54,10 @@ export const post = async (path, body) =>
 
 /** @type {Promise<import('./types.js').GameData> | undefined} */
 let data;
-let dataLanguage = '';
 
-/** What never changes: pieces, board, bots. Asked for once per language. @returns {Promise<import('./types.js').GameData>} */
+/** What never changes: pieces, board, bots. Asked for once. @returns {Promise<import('./types.js').GameData>} */
 export function gameData() {
-  if (!data || dataLanguage !== currentLanguage()) {
-    dataLanguage = currentLanguage();
-    data = get('api/data');
-    data.catch(() => { data = undefined; });
-  }
+  data ??= get('api/data');
+  data.catch(() => { data = undefined; });
   return data;
 }

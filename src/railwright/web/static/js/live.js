@@ -6,10 +6,9 @@
 /** @typedef {'connecting' | 'open' | 'lost' | 'closed'} LineState */
 /** @typedef {import('./types.js').Message} Message */
 /** @typedef {import('./types.js').Presence} Presence */
-/** @typedef {{seat: number, tokens?: never}} Seat */
 /**
  * @typedef {object} Handlers
- * @property {(seat: number | 'spectator', view: any, version: number) => void} view
+ * @property {(seat: number | null, view: any, version: number) => void} view null: a spectator's view
  * @property {(seats: Presence[]) => void} [presence]
  * @property {(state: LineState) => void} [state]
  * @property {(code: string, text: string) => void} [gone] the room cannot be entered
@@ -17,6 +16,8 @@
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+const PATIENCE = 1000;
+const ENTRY_REFUSED = new Set(['room_unknown', 'room_expired', 'room_unreadable', 'wrong_token', 'too_many_viewers']);
 
 export class Live {
   /**
@@ -66,7 +67,7 @@ export class Live {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language });
-      for (const { message } of this.pending.values()) this.transmit(message);
+      this.repeat();
       this.wait = FIRST_WAIT;
       this.become('open');
     };
@@ -92,17 +93,29 @@ export class Live {
     const { type } = message;
     if (type === 'view') {
       this.have[String(message.seat ?? 'spectator')] = message.version;
-      this.handlers.view(message.seat ?? 'spectator', message.view, message.version);
+      this.handlers.view(message.seat ?? null, message.view, message.version);
     } else if (type === 'presence') {
       this.handlers.presence?.(message.seats);
     } else if (message.id !== undefined) {
       const request = this.pending.get(message.id);
       this.pending.delete(message.id);
       request?.settle(message);
-    } else if (type === 'refused') {
-      this.close();
-      this.handlers.gone?.(message.code, message.text);
+    } else if (type === 'error') {
+      this.complain(message);
     }
+  }
+
+  /** The server could not use a message: too many at once, or the room is closed to us. @param {Message} message */
+  complain({ code, text }) {
+    if (code === 'too_fast') setTimeout(() => this.repeat(), PATIENCE);
+    else if (ENTRY_REFUSED.has(code)) {
+      this.close();
+      this.handlers.gone?.(code, text);
+    }
+  }
+
+  repeat() {
+    for (const { message } of this.pending.values()) this.transmit(message);
   }
 
   /**

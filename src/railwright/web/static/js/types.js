@@ -19,13 +19,34 @@
  * @property {(piece: string, orientation: number) => Shape} shape
  */
 
+/** A text in every language. @typedef {{en: string, de: string}} Words */
+/** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
+/**
+ * @typedef {object} InkData
+ * @property {Bot[]} bots
+ * @property {Record<string, number>} players the most of each edition
+ * @property {Record<string, {name: Words, canonical: number[], orientations: Shape[]}>} pieces
+ * @property {string[]} specials
+ * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
+ * @property {[number, number]} centre
+ * @property {Record<string, string[]>} buildings
+ * @property {number[]} village_points
+ * @property {number} university_boxes
+ * @property {Record<string, {set: string, text: Words}>} goals
+ * @property {number[]} goal_points
+ * @property {number[]} goal_deadlines
+ * @property {{plain: number, expansion: number}} rounds
+ * @property {Record<string, string[]>} dice faces of each die
+ * @property {Record<string, string[]>} dice_sets
+ * @property {number[]} network_points
+ */
+
 /**
  * What never changes, from `/api/data`.
  * @typedef {object} GameData
  * @property {string} version
- * @property {any} ink pieces, exits, buildings, dice, goals
- * @property {any} line
- * @property {any} bots
+ * @property {InkData} ink
+ * @property {any} line cards, symbols, score sheets; typed where Rail Line is drawn
  */
 
 /** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
@@ -33,7 +54,7 @@
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * @typedef {object} Score
- * @property {{exits: number, points?: number, routes: Route[]}[]} networks
+ * @property {{exits: number, at: Route[], routes: Route[]}[]} networks
  * @property {number} exits
  * @property {{length: number, routes: Route[]}} highway
  * @property {{length: number, routes: Route[]}} railway
@@ -46,7 +67,7 @@
  */
 /** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, done: boolean, score: number, goal_points: number}} SeatView */
 /** @typedef {{edition: 'base'|'challenge', expansion: 'lava'|'meteor'|'forest'|'trail'|null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces'}} InkOptions */
-/** @typedef {{name: string, text: string, worth: number, deadline: number | null, scored: [number, number][]}} Goal */
+/** @typedef {{name: string, text: string, worth: number, deadline: number | null, met: boolean, scored: [number, number][]}} Goal */
 /**
  * @typedef {object} InkView
  * @property {'ink'} game
@@ -66,12 +87,12 @@
  * @property {number} free_specials
  * @property {Record<string, Record<string, number[]>>} legal
  * @property {string[]} actions
- * @property {{allowed: boolean, text: string}} done
+ * @property {{allowed: boolean, code: string | null, text: string | null}} done
  * @property {boolean} can_undo
  * @property {number} wet_round
  * @property {Score | null} score
  * @property {Goal[]} goals
- * @property {{pairs: [string, string][], owners: [number, number][], to_pick: number | null} | null} draft
+ * @property {{pairs: [string, string][], owners: [number, number][], to_pick: number | null, start: number} | null} draft
  * @property {number | null} star
  * @property {string | null} deadline
  * @property {{place: number, seat: number, score: Score}[] | null} ranking
@@ -103,5 +124,6 @@
  * @property {(message: Message) => Promise<Message>} send
  */
 /** @typedef {{texts: string[], styles: string[], create: (setup: TableSetup) => Promise<Table> | Table}} TableModule */
+/** @typedef {{texts: string[], styles: string[], show: (root: HTMLElement, room: string, told: any) => (void | (() => void)) | Promise<void | (() => void)>}} ReplayModule */
 
 export {};

@@ -1,9 +1,17 @@
-/** A screen in the making. */
+/** About: what this is, whose games they are, what is kept. */
+import { gameData } from '../api.js';
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  title: () => t('app.name'),
-  show(root) { root.append(h('h1.title-1', {}, t('app.name'))); },
+  styles: ['css/home.css'],
+  title: () => t('about.tab'),
+  async show(root) {
+    const data = await gameData().catch(() => null);
+    root.append(h('div.wrap.narrow.prose', {}, h('h1.title-1', {}, t('about.title')),
+      ['what', 'not_affiliated', 'deck', 'kept', 'free'].map(key => h('p', {}, t(`about.${key}`))),
+      data ? h('p.cap', {}, t('about.version', { version: data.version })) : null,
+      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/rules' }, t('nav.rules')))));
+  },
 };

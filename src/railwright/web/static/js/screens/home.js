@@ -1,9 +1,112 @@
-/** A screen in the making. */
-import { h } from '../dom.js';
+/** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
+import { boardOf, faceOf } from '../../ink/catalogue.js';
+import { gameData, get } from '../api.js';
+import { go } from '../app.js';
+import { button, toast } from '../components.js';
+import { fill, h, svg } from '../dom.js';
 import { t } from '../i18n.js';
+import { tile } from '../pieces.js';
+import { linePoster, panorama, sheetPoster } from '../posters.js';
+import { openRoom, quickSeats } from '../rooms.js';
+import { bestOf, forgetRoom, heldRooms } from '../store.js';
+
+/** @typedef {import('../types.js').GameData} GameData */
+/** @typedef {'base' | 'challenge' | 'line'} Choice */
+
+/** @type {Choice[]} */
+const GAMES = ['base', 'challenge', 'line'];
+/** Pieces that stand for the four rules. */
+const RULES = [['station-curve', 'draw'], ['overpass', 'like'], ['special-hrhr', 'special'], ['railway-t', 'count']];
+const MOST_SHOWN = 6;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  title: () => t('app.name'),
-  show(root) { root.append(h('h1.title-1', {}, t('app.name'))); },
+  styles: ['css/home.css', 'line/line.css'],
+  title: () => t('home.tab'),
+  async show(root) {
+    const data = await gameData();
+    const today = h('section', { 'aria-labelledby': 'today' });
+    const games = h('div.games', {}, GAMES.map(game => card(game, data)));
+    fill(root,
+      h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
+        h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
+      h('div.strip', {}, svg(panorama())),
+      h('div.wrap', {}, games,
+        h('div.more', {}, running(root), joining(), today),
+        h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
+          h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(faceOf(data, piece))), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
+          h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules')))),
+        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
+    void showToday(today, data);
+  },
 };
+
+/** @param {Event} event */
+function toJoin(event) {
+  event.preventDefault();
+  document.getElementById('code')?.focus();
+}
+
+/** @param {Choice} game @param {GameData} data */
+function card(game, data) {
+  const picture = game === 'line' ? linePoster(data.line.cards) : sheetPoster(game, boardOf(data, game));
+  const query = game === 'line' ? '' : `?edition=${game}`;
+  return h('article.game', {}, h('div.pic', {}, svg(picture)),
+    h('div', {}, h('h2', {}, t(`game.${game}`)), h('p', {}, t(`home.about.${game}`)), h('span.cap', {}, t(`home.size.${game}`))),
+    h('div.go', {}, button(t('home.play_now'), { kind: 'primary', 'aria-label': t('home.play_now_game', { game: t(`game.${game}`) }), onclick: () => void play(game, data) }),
+      button(t('home.new_game'), { kind: 'quiet', href: `#/new/${game === 'line' ? 'line' : 'ink'}${query}`, 'aria-label': t('home.new_game_of', { game: t(`game.${game}`) }) })));
+}
+
+/** At once against bots. @param {Choice} game @param {GameData} data */
+async function play(game, data) {
+  try {
+    const options = game === 'line' ? {} : { edition: game, goals: game === 'challenge' };
+    const room = await openRoom({ game: game === 'line' ? 'line' : 'ink', options, seats: quickSeats(data, game === 'line' ? 'line' : 'ink') });
+    go(`/room/${room}`);
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message);
+  }
+}
+
+/** Games that this browser plays. @param {HTMLElement} root */
+function running(root) {
+  const rooms = heldRooms().filter(room => room.phase !== 'over').slice(0, MOST_SHOWN);
+  const over = heldRooms().filter(room => room.phase === 'over').slice(0, 3);
+  const row = (/** @type {import('../store.js').HeldRoom} */ held) => h('li', {},
+    h('div', {}, h('b', {}, `${t(held.game === 'line' ? 'game.line' : `game.${held.edition ?? 'base'}`)}${held.day ? `, ${t('home.daily')}` : ''}`),
+      h('span', {}, held.phase === 'over' ? t('home.finished', { room: held.room }) : held.phase === 'lobby' ? t('home.waiting', { room: held.room }) : held.rounds ? t('home.at_round', { room: held.room, n: held.round, of: held.rounds }) : t('home.at_table', { room: held.room }))),
+    button(t(held.phase === 'over' ? 'home.look' : 'home.continue'), { href: `#/room/${held.room}`, 'aria-label': t('home.continue_room', { room: held.room }) }),
+    held.phase === 'over' ? null : button('', { kind: 'quiet', icon: 'close', 'aria-label': t('home.forget', { room: held.room }), onclick: () => { forgetRoom(held.room); void screen.show(root, { path: '/', params: {}, query: new URLSearchParams() }); } }));
+  return h('section', { 'aria-labelledby': 'running' }, h('h2', { id: 'running' }, t('home.running')),
+    rooms.length + over.length ? h('ul.run', {}, [...rooms, ...over].map(row)) : h('p', {}, t('home.nothing_running')));
+}
+
+function joining() {
+  const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
+  const join = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const room = code.value.trim().split(/[/#?]/).filter(Boolean).at(-1)?.toUpperCase();
+    if (room) go(`/room/${room}`);
+  };
+  return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
+    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
+}
+
+/** @param {HTMLElement} place @param {GameData} data */
+async function showToday(place, data) {
+  const today = await get('api/today').catch(() => null);
+  if (!today) return;
+  const best = bestOf(today.date);
+  const start = async () => {
+    try {
+      const room = await openRoom({ game: 'ink', options: today.options, seats: [{ kind: 'me', name: t('seats.you') }], seed: today.seed, day: today.date });
+      go(`/room/${room}`);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
+  };
+  /** @type {string[]} */
+  const faces = today.route ?? ['railway-curve', 'highway-t', 'railway-straight', 'overpass'];
+  fill(place, h('h2', { id: 'today' }, t('home.today')), h('div.today', { 'aria-hidden': 'true' }, faces.map(piece => h('div.die', {}, svg(tile(faceOf(data, piece)))))),
+    h('p', {}, best === null ? t('home.today_why') : t('home.today_best', { n: best })), button(t('home.today_go'), { onclick: () => void start() }));
+}

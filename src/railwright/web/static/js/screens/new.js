@@ -1,9 +1,140 @@
-/** A screen in the making. */
-import { h } from '../dom.js';
+/** A new game with all its options; what cannot be combined is disabled and says why. */
+import { gameData } from '../api.js';
+import { go } from '../app.js';
+import { button, choices, mark, toast } from '../components.js';
+import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
+import { BOT_NAMES, botWords, defaultBot, openRoom } from '../rooms.js';
+import { changeSettings, settings } from '../store.js';
+
+/** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]}} Wish */
+
+const TIMES = ['0', '60', '120', '300'];
+const EXPANSIONS = ['', 'lava', 'meteor', 'forest', 'trail'];
+const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  title: () => t('app.name'),
-  show(root) { root.append(h('h1.title-1', {}, t('app.name'))); },
+  styles: ['css/home.css'],
+  title: () => t('new.tab'),
+  async show(root, { params, query }) {
+    const data = await gameData();
+    const game = params.game === 'line' ? 'line' : 'ink';
+    const bot = defaultBot(data, game);
+    /** @type {Wish} */
+    const wish = {
+      game,
+      edition: query.get('edition') === 'challenge' ? 'challenge' : 'base',
+      expansion: EXPANSIONS.find(name => name === query.get('expansion')) ?? '',
+      draft: query.get('draft') === 'true',
+      goals: query.has('goals') ? query.get('goals') === 'true' : query.get('edition') === 'challenge',
+      longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
+      sheet: '1',
+      time: '0',
+      seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: BOT_NAMES[0] ?? '', bot }, { kind: 'bot', name: BOT_NAMES[1] ?? '', bot }],
+    };
+    const render = () => { fill(root, form(wish, data, render)); };
+    render();
+  },
 };
+
+/** @param {Wish} wish @param {import('../types.js').GameData} data */
+function most(wish, data) {
+  return wish.game === 'line' ? data.line.players.most : data.ink.players[wish.edition] ?? 4;
+}
+
+/** @param {Wish} wish */
+const least = wish => wish.game === 'line' ? 2 : 1;
+
+/**
+ * @param {Wish} wish
+ * @param {import('../types.js').GameData} data
+ * @param {() => void} render
+ */
+function form(wish, data, render) {
+  const change = (/** @type {Partial<Wish>} */ part) => {
+    Object.assign(wish, part);
+    if (wish.edition === 'base') wish.goals = false;
+    wish.seats.length = Math.min(wish.seats.length, most(wish, data));
+    if (wish.seats.length < 2) wish.draft = false;
+    const active = document.activeElement;
+    const [name, value] = [active?.getAttribute('name'), active?.getAttribute('value')];
+    render();
+    if (name && value !== null && value !== undefined) /** @type {HTMLElement | null} */ (document.querySelector(`input[name="${name}"][value="${value}"]`))?.focus();
+  };
+  const pick = (/** @type {keyof Wish} */ key, /** @type {string[]} */ values, /** @type {string | null} */ blocked = null, /** @type {string[]} */ free = []) => option(`new.${key}`, choices({
+    name: key, label: t(`new.${key}.title`), value: String(wish[key]), onchange: value => change({ [key]: value === 'true' ? true : value === 'false' ? false : value }),
+    items: values.map(value => ({ value, text: t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
+  }), blocked);
+  const alone = wish.seats.length < 2;
+  const name = t(`game.${wish.game === 'line' ? 'line' : wish.edition}`);
+  return h('form.wrap.narrow.newgame', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void start(wish); } },
+    h('h1.title-1', {}, t('new.title', { game: name })),
+    wish.game === 'ink' ? [
+      pick('edition', ['base', 'challenge']),
+      pick('expansion', EXPANSIONS),
+      pick('goals', ['false', 'true'], wish.edition === 'base' ? t('new.goals.why_not') : null, ['false']),
+      seatsOption(wish, data, change),
+      pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
+      pick('longest', ['sections', 'spaces']),
+    ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2'])],
+    pick('time', TIMES),
+    h('div.start', {}, h('button.btn.accent', { type: 'submit' }, t(wish.seats.some(seat => seat.kind === 'open') ? 'new.open_room' : 'new.start')), button(t('nav.home'), { kind: 'quiet', href: '#/' })));
+}
+
+/** @param {string} key @param {Node} control @param {string | null} [blocked] */
+const option = (key, control, blocked) => h('div.option', {},
+  h('div.about', {}, h('span.label', {}, t(`${key}.title`)), t(`${key}.why`)),
+  h('div', {}, control, blocked ? h('p.reason', {}, blocked) : null));
+
+/**
+ * Who sits where.
+ * @param {Wish} wish
+ * @param {import('../types.js').GameData} data
+ * @param {(part: Partial<Wish>) => void} change
+ */
+function seatsOption(wish, data, change) {
+  /** @type {import('../types.js').Bot[]} */
+  const bots = data[wish.game].bots;
+  const full = wish.seats.length >= most(wish, data);
+  const set = (/** @type {number} */ i, /** @type {Partial<SeatChoice>} */ part) => change({ seats: wish.seats.map((seat, k) => k === i ? { ...seat, ...part } : seat) });
+  const free = () => BOT_NAMES.find(name => !wish.seats.some(seat => seat.name === name)) ?? '';
+  const rows = wish.seats.map((seat, i) => {
+    const bot = bots.find(one => one.id === seat.bot);
+    const kinds = i === 0 ? ['me'] : ['bot', 'open', 'local'];
+    return h('li.seat-row', {}, mark(i),
+      i === 0 ? h('span.label', {}, t('new.seats.me')) : h('select.field', { 'aria-label': t('new.seats.kind', { n: i + 1 }), onchange: (/** @type {Event} */ event) => {
+        const kind = /** @type {SeatChoice['kind']} */ (/** @type {HTMLSelectElement} */ (event.target).value);
+        set(i, { kind, name: kind === 'bot' ? free() : '' });
+      } }, kinds.map(kind => h('option', { value: kind, selected: kind === seat.kind }, t(`new.seats.${kind}`)))),
+      seat.kind === 'bot'
+        ? h('select.field', { 'aria-label': t('new.seats.bot_of', { name: seat.name }), onchange: (/** @type {Event} */ event) => set(i, { bot: /** @type {HTMLSelectElement} */ (event.target).value }) },
+          bots.map(one => h('option', { value: one.id, selected: one.id === seat.bot }, `${seat.name}: ${botWords(one).name}`)))
+        : seat.kind === 'open' ? h('span.cap', {}, t('new.seats.open_why'))
+          : h('input.field', { 'aria-label': t('new.seats.name', { n: i + 1 }), placeholder: t(i === 0 ? 'new.seats.your_name' : 'new.seats.their_name'), maxlength: MOST_NAME, value: seat.name, oninput: (/** @type {Event} */ event) => { seat.name = /** @type {HTMLInputElement} */ (event.target).value; } }),
+      i >= least(wish) ? button('', { kind: 'quiet', icon: 'close', 'aria-label': t('new.seats.remove', { n: i + 1 }), onclick: () => change({ seats: wish.seats.filter((_, k) => k !== i) }) }) : h('span'),
+      seat.kind === 'bot' && bot ? h('span.cap.sentence', {}, botWords(bot).sentence) : null);
+  });
+  const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
+  return option('new.seats', h('div', {}, h('ul.seat-rows', {}, rows),
+    h('div.choices', {}, ['bot', 'open', 'local'].map(kind => button(t(`new.seats.add_${kind}`), { icon: 'add', 'aria-disabled': String(full), onclick: () => { if (!full) add(/** @type {SeatChoice['kind']} */ (kind)); } })))),
+  full ? t('new.seats.full', { n: most(wish, data) }) : null);
+}
+
+/** @param {Wish} wish */
+async function start(wish) {
+  const { game, edition, expansion, draft, goals, longest, sheet, time } = wish;
+  const [me] = wish.seats;
+  changeSettings({ name: me?.name.trim() ?? '' });
+  const seats = wish.seats.map(({ kind, name, bot }, i) => ({
+    kind, name: kind === 'open' ? '' : name.trim() || t(i === 0 ? 'seats.you' : 'seats.player', { n: i + 1 }), ...(kind === 'bot' ? { bot } : {}),
+  }));
+  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest };
+  try {
+    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null });
+    go(`/room/${room}`);
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message);
+  }
+}

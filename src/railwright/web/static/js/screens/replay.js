@@ -1,9 +1,26 @@
-/** A screen in the making. */
-import { h } from '../dom.js';
-import { t } from '../i18n.js';
+/** The replay of a finished game; each game brings its own. */
+import { get } from '../api.js';
+import { fill, h, loadStyles } from '../dom.js';
+import { loadTexts, t } from '../i18n.js';
+
+/** @type {Record<string, () => Promise<{replay: import('../types.js').ReplayModule}>>} */
+const REPLAYS = {
+  ink: () => import('../../ink/replay.js'),
+  line: () => import('../../line/replay.js'),
+};
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  title: () => t('app.name'),
-  show(root) { root.append(h('h1.title-1', {}, t('app.name'))); },
+  title: () => t('replay.tab'),
+  async show(root, { params }) {
+    const room = (params.room ?? '').toUpperCase();
+    const told = await get(`api/rooms/${encodeURIComponent(room)}/replay`);
+    const load = REPLAYS[told.game];
+    if (!load) throw new Error(`no replay of ${told.game}`);
+    const { replay } = await load();
+    await Promise.all([loadTexts(replay.texts), ...replay.styles.map(loadStyles)]);
+    const place = h('div');
+    fill(root, place);
+    return replay.show(place, room, told);
+  },
 };

@@ -1,23 +1,172 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
-import { go, setContext } from '../app.js';
-import { get } from '../api.js';
-import { h, fill, loadStyles } from '../dom.js';
+import { get, post } from '../api.js';
+import { go } from '../app.js';
+import { button, copy, seatsList, toast } from '../components.js';
+import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
-import { heldRoom } from '../store.js';
+import { qrSvg } from '../qr.js';
+import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
+
+/** @typedef {import('../types.js').Table} Table */
+/** @typedef {import('../types.js').Presence} Presence */
+/** @typedef {import('../store.js').HeldSeat} HeldSeat */
 
 /** The tables; a module brings texts and styles of its own. @type {Record<string, () => Promise<{table: import('../types.js').TableModule}>>} */
 const TABLES = {
   ink: () => import('../../ink/table.js'),
   line: () => import('../../line/table.js'),
 };
+const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
   title: () => t('app.name'),
+  styles: ['css/room.css'],
   async show(root, { params, path }) {
-    const room = params.room ?? '';
-    const held = path.startsWith('/watch') ? [] : heldRoom(room)?.seats ?? [];
-    void [root, go, setContext, get, h, fill, loadStyles, loadTexts, currentLanguage, Live, TABLES, held];
+    const room = (params.room ?? '').toUpperCase();
+    const watching = path.startsWith('/watch');
+    const held = watching ? [] : heldRoom(room)?.seats ?? [];
+    if (!held.length && !watching) {
+      await showEntrance(root, room);
+      return undefined;
+    }
+    return enter(root, room, held);
   },
 };
+
+/** Somebody comes by link: take a seat, or watch. @param {HTMLElement} root @param {string} room */
+async function showEntrance(root, room) {
+  const info = await get(`api/rooms/${encodeURIComponent(room)}`);
+  const open = info.seats.filter((/** @type {{kind: string}} */ seat) => seat.kind === 'open').length;
+  const name = h('input.field', { id: 'name', maxlength: MOST_NAME, autocomplete: 'nickname', value: settings().name });
+  const join = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const own = name.value.trim() || t('seats.guest');
+      changeSettings({ name: name.value.trim() });
+      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own });
+      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
+      go(`/room/${room}`);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
+  };
+  fill(root, h('div.wrap.narrow.lobby', {},
+    h('h1.title-1', {}, t('lobby.invited', { room })),
+    h('p', {}, t(`lobby.game.${info.game}`)),
+    seatsList(info.seats, number => seatWord(info.seats[number])),
+    open ? h('form.join-form', { onsubmit: join }, h('label.label', { for: 'name' }, t('lobby.your_name')), h('div.code', {}, name, h('button.btn.primary', { type: 'submit' }, t('lobby.sit_down')))) : h('p.notice', {}, t('lobby.full')),
+    h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` }))));
+}
+
+/** @param {{kind: string}} seat */
+function seatWord(seat) {
+  return seat.kind === 'bot' ? t('seats.bot') : seat.kind === 'open' ? t('seats.by_link') : '';
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} room
+ * @param {HeldSeat[]} held
+ */
+function enter(root, room, held) {
+  /** @type {Table | undefined} */
+  let table;
+  /** @type {Promise<void> | undefined} */
+  let making;
+  /** @type {Presence[]} */
+  let presence = [];
+  /** @type {Map<number | null, any>} */
+  const views = new Map();
+  let closed = false;
+  const line = h('div.connection', { role: 'status', hidden: true });
+  const place = h('div');
+  root.append(line, place);
+
+  const { protocol, host } = location;
+  const live = new Live({
+    url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/rooms/${encodeURIComponent(room)}/live`,
+    tokens: held.map(seat => seat.token),
+    language: currentLanguage(),
+    handlers: {
+      view(seat, view) {
+        views.set(seat, view);
+        remember(room, view);
+        if (view.phase === 'lobby') showLobby(place, room, view, presence, held, message => live.send(message));
+        else if (table) table.update(seat, view);
+        else making ??= make(view.game);
+      },
+      presence(seats) {
+        presence = seats;
+        const view = [...views.values()][0];
+        if (table) table.presence(seats);
+        else if (view?.phase === 'lobby') showLobby(place, room, view, presence, held, message => live.send(message));
+      },
+      state(state) {
+        line.hidden = state === 'open' || state === 'closed';
+        fill(line, h('span.dots'), t(state === 'lost' ? 'room.lost' : 'room.connecting'));
+        table?.line(state);
+      },
+      gone(code, text) {
+        if (code === 'room_unknown' || code === 'room_expired') forgetRoom(room);
+        fill(place, h('div.center-screen', {}, h('h1.title-1', {}, t('error.title')), h('p', {}, text), button(t('nav.home'), { kind: 'primary', href: '#/' })));
+      },
+    },
+  });
+
+  /** @param {string} game */
+  async function make(game) {
+    const module = (await /** @type {() => Promise<{table: import('../types.js').TableModule}>} */ (TABLES[game])()).table;
+    await Promise.all([loadTexts(module.texts), ...module.styles.map(loadStyles)]);
+    if (closed) return;
+    fill(place);
+    const made = await module.create({ root: place, room, held, send: message => live.send(message) });
+    table = made;
+    for (const [seat, view] of views) made.update(seat, view);
+    made.presence(presence);
+    made.line(live.state);
+  }
+
+  return () => {
+    closed = true;
+    live.close();
+    table?.close();
+  };
+}
+
+/** Keep what the start page shows of this game. @param {string} room @param {any} view */
+function remember(room, view) {
+  const held = heldRoom(room);
+  if (!held) return;
+  holdRoom({ ...held, phase: view.phase, round: view.round ?? view.cards_laid ?? 0, rounds: view.rounds ?? 0 });
+}
+
+/**
+ * Waiting for the others: link, code, picture code, seats.
+ * @param {HTMLElement} place
+ * @param {string} room
+ * @param {any} view
+ * @param {Presence[]} presence
+ * @param {HeldSeat[]} held
+ * @param {(message: import('../types.js').Message) => Promise<import('../types.js').Message>} send
+ */
+function showLobby(place, room, view, presence, held, send) {
+  const url = `${location.origin}/r/${room}`;
+  const state = (/** @type {number} */ number) => {
+    const seat = view.seats[number];
+    if (seat.kind === 'bot' || seat.kind === 'open') return seatWord(seat);
+    return presence.find(one => one.seat === number)?.connected ? t('lobby.here') : t('seats.away');
+  };
+  const own = held[0];
+  fill(place, h('div.wrap.lobby.two', {},
+    h('section', {},
+      h('h1.title-1', {}, t('lobby.title')),
+      h('p', {}, t('lobby.why')),
+      h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, room),
+      h('div.code', {}, h('input.field', { readonly: true, value: url, 'aria-label': t('lobby.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('lobby.copy'), { icon: 'copy', onclick: () => void copy(url) })),
+      seatsList(view.seats, state),
+      own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
+      own ? h('p.cap', {}, t('lobby.start_why')) : null),
+    h('figure.qr', {}, svg(qrSvg(url, t('lobby.qr'))), h('figcaption.cap', {}, t('lobby.qr_why')))));
+}

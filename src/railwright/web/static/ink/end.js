@@ -1,0 +1,247 @@
+/** The end of a game: the score counts up part by part, and each part lights up on the sheet. */
+import { go } from '../js/app.js';
+import { sheetSvg } from '../js/board.js';
+import { button, copy, dialog, download, mark, toast } from '../js/components.js';
+import { fill, h, mayMove, say, svg } from '../js/dom.js';
+import { listOf, number, t } from '../js/i18n.js';
+import { bestOf, heldRoom } from '../js/store.js';
+import { boardOf } from './catalogue.js';
+import { lightOf } from './light.js';
+import { Paper } from './paper.js';
+import { partsOf } from './side.js';
+
+/** @typedef {import('../js/types.js').InkView} InkView */
+/** @typedef {import('../js/types.js').Score} Score */
+
+const PART_MS = 850;
+const PICTURE_WIDTH = 1600;
+
+/**
+ * @param {HTMLElement} root
+ * @param {import('../js/types.js').GameData} data
+ * @param {InkView} view
+ * @param {number[]} mine seats of this device
+ * @returns {() => void} what to do when the person leaves
+ */
+export function showEnd(root, data, view, mine) {
+  const board = boardOf(data, view.options.edition);
+  const ranking = view.ranking ?? [];
+  const scores = new Map(ranking.map(place => [place.seat, place.score]));
+  const order = view.seats.map((_, seat) => seat).sort((a, b) => Number(mine.includes(b)) - Number(mine.includes(a)) || placeOf(view, a) - placeOf(view, b));
+  const paper = new Paper(board, t('ink.your_sheet'), { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
+  paper.svg.querySelectorAll('.space').forEach(space => space.remove());
+  paper.svg.setAttribute('role', 'img');
+  let shown = order[0] ?? 0;
+  let left = false;
+  /** Parts that have been counted. @type {string[]} */
+  let counted = [];
+
+  const total = h('b.big', {}, '0');
+  const legend = h('div.legend');
+  const rows = h('tbody');
+  const foot = h('tfoot');
+  const minis = h('div.sheets');
+  const partNames = partsOf(/** @type {Score} */ (scores.get(shown)), view.options).map(row => row.part);
+
+  fill(root,
+    h('div.end-grid', {},
+      h('section.paper', { 'aria-label': t('ink.final_sheet') }, paper.element, legend),
+      h('section.score', {},
+        h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, othersLine(view, mine)))),
+        h('table', {},
+          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('ink.counted')), order.map(seat => h('th', { scope: 'col' }, mark(seat), view.seats[seat]?.name ?? '')))),
+          rows, foot),
+        minis,
+        h('div.ends', {},
+          button(t('ink.again'), { kind: 'primary', onclick: () => go(`/new/ink?${again(view)}`) }),
+          button(t('ink.replay'), { icon: 'play', href: `#/replay/${view.room}` }),
+          order.length > 1 ? button(t('ink.compare'), { onclick: () => compare() }) : null,
+          button(t('ink.share'), { onclick: () => void share(view.room) }),
+          button(t('ink.save'), { onclick: () => void save(view.room, shown) })))));
+
+  function showSheet() {
+    const sheet = view.sheets[shown];
+    const score = scores.get(shown);
+    if (!sheet || !score) return;
+    paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: view.seats[shown]?.name ?? '' }));
+    paper.show(sheet, { numbers: false });
+    paper.light(counted.map(part => lightOf(part, score, sheet, board)).join(''));
+    fill(legend, legendOf(score, counted, view));
+  }
+
+  /** @param {string | null} lit */
+  function showRows(lit) {
+    fill(rows, partNames.map((part, i) => h('tr', { class: [lit === part && 'lit', part === 'errors' && 'neg'].filter(Boolean).join(' ') },
+      h('th', { scope: 'row' }, h('button.part', { type: 'button', onclick: () => only(part) }, t(`ink.part.${part}`), note(part))),
+      order.map(seat => {
+        const row = partsOf(/** @type {Score} */ (scores.get(seat)), view.options)[i];
+        return h('td', { class: mine.includes(seat) ? 'mine' : '' }, counted.includes(part) && row ? number(row.points) : '');
+      }))));
+    fill(foot, h('tr', {}, h('th', { scope: 'row' }, t('ink.total')), order.map(seat => h('td', { class: mine.includes(seat) ? 'mine' : '' }, number(sumOf(seat))))));
+    total.textContent = number(sumOf(shown));
+  }
+
+  /** @param {string} part */
+  function note(part) {
+    const row = partsOf(/** @type {Score} */ (scores.get(shown)), view.options).find(one => one.part === part);
+    return row?.note ? h('small', {}, row.note) : null;
+  }
+
+  /** @param {number} seat */
+  function sumOf(seat) {
+    return partsOf(/** @type {Score} */ (scores.get(seat)), view.options).filter(row => counted.includes(row.part)).reduce((sum, row) => sum + row.points, 0);
+  }
+
+  /** Show one part alone; once more shows all again. @param {string} part */
+  function only(part) {
+    const sheet = view.sheets[shown];
+    const score = scores.get(shown);
+    if (!sheet || !score) return;
+    finish();
+    paper.light(lightOf(part, score, sheet, board));
+    showRows(part);
+    rows.querySelectorAll('button')[partNames.indexOf(part)]?.focus();
+  }
+
+  function showMinis() {
+    fill(minis, order.length < 2 ? [] : order.map(seat => {
+      const sheet = view.sheets[seat];
+      const score = scores.get(seat);
+      return sheet && score ? h('button.fig', {
+        type: 'button', class: `seat-${seat}${seat === shown ? ' on' : ''}`, 'aria-pressed': String(seat === shown),
+        onclick: () => { shown = seat; finish(); showSheet(); showRows(null); showMinis(); },
+      }, h('span.mini', {}, svg(sheetSvg(board, sheet, { score }))), h('span.cpt', {}, mark(seat), view.seats[seat]?.name ?? '')) : null;
+    }));
+  }
+
+  function compare() {
+    void dialog({
+      title: t('ink.compare'),
+      body: [h('div.compare', {}, order.map(seat => {
+        const sheet = view.sheets[seat];
+        const score = scores.get(seat);
+        return sheet && score ? h('figure', { class: `seat-${seat}` }, svg(sheetSvg(board, sheet, { size: 'full', numbers: false, score, label: t('ink.sheet_of', { name: view.seats[seat]?.name ?? '' }) })),
+          h('figcaption', {}, mark(seat), ' ', `${view.seats[seat]?.name}: ${t('ink.n_points', { n: score.total })}`)) : null;
+      }))],
+      choices: [{ text: t('nav.back'), value: 'back', kind: 'primary' }],
+    });
+    document.querySelector('dialog')?.classList.add('wide');
+  }
+
+  function finish() {
+    counted = partNames;
+    left = true;
+  }
+
+  async function count() {
+    for (const part of partNames) {
+      if (left) return;
+      counted = [...counted, part];
+      showSheet();
+      showRows(part);
+      await new Promise(resolve => setTimeout(resolve, PART_MS));
+    }
+    if (!left) showRows(null);
+  }
+
+  showMinis();
+  if (mayMove()) void count();
+  else {
+    finish();
+    showSheet();
+    showRows(null);
+  }
+  const best = mine[0] === undefined ? undefined : scores.get(mine[0])?.total;
+  const { day } = heldRoom(view.room) ?? {};
+  if (day && best !== undefined) bestOf(day, best);
+  say(`${verdict(view, mine)}. ${othersLine(view, mine)}`);
+  return () => { left = true; };
+}
+
+/** @param {InkView} view @param {number} seat */
+const placeOf = (view, seat) => view.ranking?.find(place => place.seat === seat)?.place ?? 9;
+/** @param {InkView} view @param {number} seat */
+const totalOf = (view, seat) => view.ranking?.find(place => place.seat === seat)?.score.total ?? 0;
+
+/** Who has won, in a sentence. @param {InkView} view @param {number[]} mine */
+function verdict(view, mine) {
+  const ranking = view.ranking ?? [];
+  const winners = ranking.filter(place => place.place === 1);
+  const [first] = winners;
+  if (view.seats.length === 1) return t('ink.end_solo', { n: first?.score.total ?? 0 });
+  const names = listOf(winners.map(place => view.seats[place.seat]?.name ?? ''));
+  if (winners.length > 1) return t('ink.end_shared', { names });
+  const second = Math.max(...ranking.filter(place => place.place > 1).map(place => place.score.total));
+  const margin = (first?.score.total ?? 0) - second;
+  const won = first !== undefined && mine.length === 1 && mine.includes(first.seat);
+  if (margin === 0) return t(won ? 'ink.end_you_tie' : 'ink.end_wins_tie', { names });
+  return t(won ? 'ink.end_you' : 'ink.end_wins', { names, n: margin });
+}
+
+/** @param {InkView} view @param {number[]} mine */
+function othersLine(view, mine) {
+  const rest = [...(view.ranking ?? [])].filter(place => mine.length !== 1 || !mine.includes(place.seat));
+  return rest.map(place => `${view.seats[place.seat]?.name} ${totalOf(view, place.seat)}`).join(', ');
+}
+
+/** The key to the colours on the sheet. @param {Score} score @param {string[]} counted @param {InkView} view */
+function legendOf(score, counted, view) {
+  const entries = [];
+  if (counted.includes('networks')) {
+    score.networks.filter(network => network.exits > 1).forEach((network, i) => entries.push(h('span', { class: `net-${i % 6 + 1}` }, h('i.net'), t('ink.legend_exits', { n: network.exits }))));
+  }
+  if (counted.includes('highway')) entries.push(h('span', {}, h('i.tr.road'), t('ink.legend_highway', { n: score.highway.length })));
+  if (counted.includes('railway')) entries.push(h('span', {}, h('i.tr.rail'), t('ink.legend_railway', { n: score.railway.length })));
+  if (view.options.expansion && counted.includes(view.options.expansion)) entries.push(h('span', {}, h('i.area'), t(`ink.part.${view.options.expansion}`)));
+  if (counted.includes('errors') && score.errors.points) {
+    entries.push(h('span', {}, svg('<svg class="board" viewBox="-13 -13 26 26" aria-hidden="true"><g class="error"><circle r="11"/><path d="M-4.6-4.6 4.6 4.6M4.6-4.6-4.6 4.6"/></g></svg>'), t('ink.legend_errors')));
+  }
+  return entries;
+}
+
+/** The options of the next game, as this one. @param {InkView} view */
+function again(view) {
+  const { edition, expansion, draft, goals, longest } = view.options;
+  return new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: String(goals), longest }).toString();
+}
+
+/** @param {string} room */
+export async function share(room) {
+  const url = `${location.origin}${location.pathname}#/replay/${room}`;
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    await navigator.share({ title: t('app.name'), url }).catch(() => {});
+  } else await copy(url);
+}
+
+/** Picture or record as a file. @param {string} room @param {number} seat */
+export async function save(room, seat) {
+  const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const picture = `api/rooms/${encodeURIComponent(room)}/sheets/${seat}.svg?theme=${theme}`;
+  const choice = await dialog({
+    title: t('ink.save'), body: [h('p', {}, t('ink.save_why'))],
+    choices: [
+      { text: t('ink.save_png'), value: 'png', kind: 'primary' }, { text: t('ink.save_svg'), value: 'svg' },
+      { text: t('ink.save_record'), value: 'record' }, { text: t('nav.back'), value: 'back', kind: 'quiet' },
+    ],
+  });
+  const name = `railwright-${room}`;
+  try {
+    if (choice === 'png') download(`${name}.png`, await pngOf(picture));
+    if (choice === 'svg') download(`${name}.svg`, await (await fetch(picture)).blob());
+    if (choice === 'record') download(`${name}.txt`, await (await fetch(`api/rooms/${encodeURIComponent(room)}/record`)).blob());
+  } catch {
+    toast(t('error.server'));
+  }
+}
+
+/** @param {string} address of an SVG @returns {Promise<Blob>} */
+async function pngOf(address) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = h('canvas');
+  canvas.width = PICTURE_WIDTH;
+  canvas.height = Math.round(PICTURE_WIDTH * image.naturalHeight / image.naturalWidth);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => { canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error('no picture')), 'image/png'); });
+}

@@ -1,0 +1,165 @@
+/** The sheet under the pen: shows layers, tells which space is pointed at, tapped or dropped on. Decides nothing. */
+import { at, handOf, layers, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
+import { h, mayMove, svg } from '../js/dom.js';
+import { pieceMarkup } from '../js/pieces.js';
+import { fitting, placement } from '../js/sheet.js';
+
+/** @typedef {import('../js/types.js').Board} Board */
+/** @typedef {import('../js/types.js').SheetView} SheetView */
+/** @typedef {import('../js/sheet.js').SheetState} SheetState */
+/**
+ * @typedef {object} PaperHandlers
+ * @property {(space: string | null) => void} point the mouse is over a space, or over none
+ * @property {(space: string) => void} click by mouse
+ * @property {(space: string) => void} tap by finger or pen
+ * @property {(step: number) => boolean} turn whether there was something to turn
+ * @property {(space: string) => void} focus by keyboard
+ */
+
+const LAYERS = ['ground', 'wash', 'grid', 'drawings', 'light', 'ghost', 'marks', 'spaces'];
+const TICKS = '<path class="ticks" d="M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"/>';
+const WASH = '<rect class="wash" x="1" y="1" width="98" height="98"/>';
+const CROSS = '<path class="cross" d="M36 36 64 64M64 36 36 64"/>';
+const METEOR_STEP = 170;
+
+export class Paper {
+  /**
+   * @param {Board} board
+   * @param {string} label
+   * @param {PaperHandlers} on
+   */
+  constructor(board, label, on) {
+    this.board = board;
+    this.svg = svg(`<svg class="board" viewBox="${viewBox(false)}" role="group">${LAYERS.map(name => `<g data-layer="${name}"></g>`).join('')}</svg>`);
+    this.svg.setAttribute('aria-label', label);
+    this.element = h('div.sheet', {}, this.svg);
+    this.layer('spaces').innerHTML = SPACES.map(space => {
+      const [row, col] = rowCol(space);
+      return `<rect class="space" data-space="${space}" role="button" tabindex="${space === 'D4' ? 0 : -1}" x="${col * 100}" y="${row * 100}" width="100" height="100"/>`;
+    }).join('');
+    this.listen(on);
+  }
+
+  /** @param {string} name @returns {Element} */
+  layer(name) {
+    const group = this.svg.querySelector(`[data-layer="${name}"]`);
+    if (!group) throw new Error(`no layer ${name}`);
+    return group;
+  }
+
+  /** @param {PaperHandlers} on */
+  listen(on) {
+    const { svg: target } = this;
+    const under = (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest?.('.space')?.getAttribute('data-space') ?? null;
+    let touched = false;
+    target.addEventListener('pointerdown', event => { touched = event.pointerType !== 'mouse'; });
+    target.addEventListener('pointermove', event => { if (event.pointerType === 'mouse') on.point(under(event)); });
+    target.addEventListener('pointerleave', event => { if (event.pointerType === 'mouse') on.point(null); });
+    target.addEventListener('click', event => {
+      const space = under(event);
+      if (space) (touched ? on.tap : on.click)(space);
+    });
+    target.addEventListener('contextmenu', event => {
+      event.preventDefault();
+      if (!touched) on.turn(1);
+    });
+    let lastTurn = 0;
+    target.addEventListener('wheel', event => {
+      if (event.ctrlKey || Math.abs(event.deltaY) < 2) return;
+      const soon = event.timeStamp - lastTurn < 90;
+      if (soon || on.turn(event.deltaY > 0 ? 1 : -1)) {
+        event.preventDefault();
+        if (!soon) lastTurn = event.timeStamp;
+      }
+    }, { passive: false });
+    target.addEventListener('focusin', event => { const space = under(event); if (space) on.focus(space); });
+  }
+
+  /**
+   * The sheet itself.
+   * @param {SheetView} sheet
+   * @param {Parameters<typeof layers>[2]} look
+   */
+  show(sheet, look) {
+    const parts = layers(this.board, sheet, look);
+    this.layer('ground').innerHTML = parts.ground;
+    this.layer('grid').innerHTML = parts.grid;
+    this.layer('drawings').innerHTML = parts.drawings;
+    this.layer('marks').innerHTML = parts.marks;
+  }
+
+  /**
+   * What is about to be drawn, and where it may be.
+   * @param {SheetState} state
+   * @param {{refused?: string | null, waiting?: {piece: string, space: string, orientation: number} | null}} [more]
+   */
+  aim(state, { refused, waiting } = {}) {
+    const spaces = fitting(state);
+    const mark = (/** @type {string} */ space) => at(space, WASH + TICKS, `legal${space === state.space ? ' hot' : ''}`);
+    this.layer('wash').innerHTML = spaces.map(mark).join('') + (refused ? at(refused, WASH, 'refused') : '');
+    const ghost = placement(state);
+    let over = refused ? at(refused, CROSS, 'refused') : '';
+    if (waiting) over += at(waiting.space, pieceMarkup(this.board.shape(waiting.piece, waiting.orientation), handOf(waiting.space)), 'piece waiting');
+    else if (ghost) over += at(ghost.space, pieceMarkup(this.board.shape(ghost.piece, ghost.orientation), handOf(ghost.space)), 'piece ghost');
+    this.layer('ghost').innerHTML = over;
+  }
+
+  /** Markup over the drawings that explains something: a part of the score, a path. @param {string} markup */
+  light(markup) {
+    this.layer('light').innerHTML = markup;
+  }
+
+  /** @param {(space: string) => string} label */
+  speak(label) {
+    for (const space of SPACES) this.space(space).setAttribute('aria-label', label(space));
+  }
+
+  /** @param {string} name @returns {SVGElement} */
+  space(name) {
+    const space = this.svg.querySelector(`[data-space="${name}"]`);
+    if (!(space instanceof SVGElement)) throw new Error(`no space ${name}`);
+    return space;
+  }
+
+  /** Move the keyboard to a space. @param {string} name */
+  focus(name) {
+    for (const space of this.svg.querySelectorAll('[tabindex="0"]')) space.setAttribute('tabindex', '-1');
+    const space = this.space(name);
+    space.setAttribute('tabindex', '0');
+    space.focus({ preventScroll: true });
+  }
+
+  /**
+   * The space under a point of the screen, for drag and drop.
+   * @param {number} x
+   * @param {number} y
+   * @returns {string | null}
+   */
+  spaceUnder(x, y) {
+    const box = this.layer('ground').getBoundingClientRect();
+    const col = Math.floor((x - box.left) / box.width * 7);
+    const row = Math.floor((y - box.top) / box.height * 7);
+    return row >= 0 && row < 7 && col >= 0 && col < 7 ? spaceName(row, col) : null;
+  }
+
+  /**
+   * Let the meteor fly along its path to the hit.
+   * @param {string} from
+   * @param {string[]} path
+   */
+  async fly(from, path) {
+    if (!mayMove()) return;
+    const points = [from, ...path].map(space => { const [row, col] = rowCol(space); return { transform: `translate(${col * 100 + 50}px, ${row * 100 + 50}px)` }; });
+    this.layer('ghost').innerHTML = '<g class="flying"><circle class="meteor-mark" r="17"/><circle class="meteor-aim" r="26"/></g>';
+    const flying = this.layer('ghost').firstElementChild;
+    await flying?.animate(points, { duration: METEOR_STEP * path.length, easing: 'ease-in', fill: 'forwards' }).finished;
+    this.layer('ghost').innerHTML = '';
+  }
+}
+
+/** The way of a meteor on the sheet, its hit ringed. @param {string} from @param {string[]} path */
+export function meteorPath(from, path) {
+  const hit = path[path.length - 1] ?? from;
+  const points = [from, ...path].map(space => { const [row, col] = rowCol(space); return `${col * 100 + 50} ${row * 100 + 50}`; });
+  return `<path class="meteor-path" d="M${points.join('L')}"/>${at(hit, '<circle class="meteor-aim" cx="50" cy="50" r="34"/><circle class="meteor-mark" cx="50" cy="50" r="9"/>')}`;
+}

@@ -1,0 +1,152 @@
+/** Beside the sheet: round track, dice, special routes, meteor, draft. Functions of the view; the table listens. */
+import { button, icon, mark, sign } from '../js/components.js';
+import { h, svg } from '../js/dom.js';
+import { t } from '../js/i18n.js';
+import { tile } from '../js/pieces.js';
+import { faceOf, nameOf } from './catalogue.js';
+
+/** @typedef {import('../js/types.js').InkView} InkView */
+/** @typedef {import('../js/types.js').GameData} GameData */
+
+/** The round track is a little railway: stations behind us are filled, the next ones are open. @param {number} now @param {number} rounds */
+export function roundTrack(now, rounds) {
+  const width = 264;
+  const x = (/** @type {number} */ k) => 12 + (width - 24) * k / (rounds - 1);
+  let out = '';
+  for (let k = 0; k < rounds - 1; k++) {
+    const todo = k < now - 1 ? '' : ' todo';
+    const [a, b] = [x(k), x(k + 1)];
+    out += `<path class="ln${todo}" d="M${a} 15H${b}"/>`;
+    for (let j = 1; j < 5; j++) out += `<path class="tie${todo}" d="M${a + (b - a) * j / 5} 11v8"/>`;
+  }
+  for (let k = 0; k < rounds; k++) {
+    const here = k === now - 1;
+    const half = here ? 11 : 6;
+    out += `<rect class="${here ? 'now' : k < now ? '' : 'open'}" x="${x(k) - half}" y="${15 - half}" width="${2 * half}" height="${2 * half}" rx="1"/>`;
+    if (here) out += `<text x="${x(k)}" y="15.5">${now}</text>`;
+  }
+  const track = svg(`<svg class="track" viewBox="0 0 ${width} 30" role="img">${out}</svg>`);
+  track.setAttribute('aria-label', t('ink.round_of', { round: now, rounds }));
+  return track;
+}
+
+/** A thing of the tray that can be chosen. @typedef {{piece: string, key: string, used: boolean, copy: boolean, kind: 'die' | 'volcano'}} Choice */
+
+/** What lies in the tray, in the order of the digit keys. @param {InkView} view @returns {Choice[]} */
+export function trayOf(view) {
+  /** @type {Choice[]} */
+  const dice = view.dice.map((die, i) => ({ piece: die.piece, key: `die-${i}`, used: die.used, copy: die.copy, kind: 'die' }));
+  if (view.options.expansion === 'lava' && view.legal.volcano) dice.push({ piece: 'volcano', key: 'volcano', used: false, copy: false, kind: 'volcano' });
+  return dice;
+}
+
+/**
+ * The dice.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {string | null} chosen key of the tray
+ * @param {(choice: Choice) => void} onChoose
+ * @param {(event: PointerEvent, piece: string, key: string) => void} onGrab
+ */
+export function dice(data, view, chosen, onChoose, onGrab) {
+  return trayOf(view).map((choice, i) => {
+    const fits = Boolean(view.legal[choice.piece]) && (!choice.used || choice.copy);
+    const on = choice.key === chosen;
+    const words = [t(choice.kind === 'die' ? 'ink.die' : 'ink.new_volcano', { n: i + 1, piece: nameOf(data, choice.piece) })];
+    if (choice.used) words.push(t(choice.copy ? 'ink.die_again' : 'ink.die_used'));
+    else if (!fits && view.phase === 'draw' && !view.meteor && view.seat !== null) words.push(t('ink.die_unfit'));
+    const die = h('button.die', {
+      type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && 'unfit'].filter(Boolean).join(' '),
+      'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
+      onclick: () => onChoose(choice),
+      onpointerdown: (/** @type {PointerEvent} */ event) => onGrab(event, choice.piece, choice.key),
+    }, svg(tile(faceOf(data, choice.piece))), choice.copy ? sign('factory', 'corner') : null);
+    return h('div.slot', { class: on ? 'is-on' : '' }, h('kbd', { 'aria-hidden': 'true' }, i + 1), die);
+  });
+}
+
+/**
+ * The strip of special routes.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {string | null} chosen piece
+ * @param {(piece: string) => void} onChoose
+ * @param {(event: PointerEvent, piece: string, key: string) => void} onGrab
+ */
+export function specials(data, view, chosen, onChoose, onGrab) {
+  return view.specials.map(special => {
+    const fits = Boolean(view.legal[special.piece]);
+    const state = special.spent ? 'ink.special_spent' : !special.open ? 'ink.special_closed' : fits ? 'ink.special_open' : 'ink.die_unfit';
+    const words = `${nameOf(data, special.piece)}, ${t(state)}`;
+    return h('button.sp', {
+      type: 'button', class: [special.spent && 'gone', special.open && fits && 'open', special.piece === chosen && 'on'].filter(Boolean).join(' '),
+      'aria-pressed': String(special.piece === chosen), 'aria-label': words, title: words, 'data-key': special.piece,
+      onclick: () => onChoose(special.piece),
+      onpointerdown: (/** @type {PointerEvent} */ event) => { if (special.open) onGrab(event, special.piece, special.piece); },
+    }, svg(tile(faceOf(data, special.piece))));
+  });
+}
+
+/** @type {Record<string, string>} */
+const ARROWS = { N: 'M10 16V4M5 9l5-5 5 5', E: 'M4 10h12M11 5l5 5-5 5', S: 'M10 4v12M5 11l5 5 5-5', W: 'M16 10H4M9 5l-5 5 5 5' };
+
+/**
+ * The meteor that must be decided about before anything is drawn.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {(way: string | null) => void} onPoint
+ * @param {(action: string) => void} onAct
+ */
+export function meteor(data, view, onPoint, onAct) {
+  const due = view.meteor;
+  if (!due) return [];
+  const ways = Object.keys(due.paths).filter(way => view.actions.includes(`meteor-${way}`));
+  const ignoring = view.actions.filter(action => action.startsWith('ignore-'));
+  return [h('div.meteor', { role: 'group', 'aria-label': t('ink.meteor') },
+    h('h2.label', {}, t('ink.meteor')),
+    h('p.hint', {}, t(due.direction === 'choose' ? 'ink.meteor_choose' : 'ink.meteor_comes', { n: due.distance, way: t(`ink.way.${due.direction}`) })),
+    h('div.ways', {}, ways.map(way => {
+      const hit = due.paths[way]?.at(-1) ?? '';
+      return button([svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ARROWS[way]}"/></svg>`), t('ink.meteor_hit', { way: t(`ink.way.${way}`), space: hit })], {
+        'data-key': `meteor-${way}`, onclick: () => onAct(`meteor-${way}`),
+        onpointerenter: () => onPoint(way), onpointerleave: () => onPoint(null), onfocus: () => onPoint(way), onblur: () => onPoint(null),
+      });
+    })),
+    ignoring.length ? h('p.hint', {}, t('ink.meteor_ignore')) : null,
+    ignoring.length ? h('div.specials', {}, ignoring.map(action => {
+      const piece = action.slice('ignore-'.length);
+      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': t('ink.meteor_cross_off', { piece: nameOf(data, piece) }), title: t('ink.meteor_cross_off', { piece: nameOf(data, piece) }), onclick: () => onAct(action) }, svg(tile(faceOf(data, piece))));
+    })) : null)];
+}
+
+/**
+ * The draft: pairs of dice on the table, taken one after the other.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {(pair: number) => void} onPick
+ */
+export function draft(data, view, onPick) {
+  const { draft: state, seats, seat } = view;
+  if (!state) return [];
+  const owner = new Map(state.owners);
+  const mine = state.to_pick === seat && seat !== null;
+  const picker = state.to_pick === null ? null : seats[state.to_pick];
+  return [h('div.draft', { role: 'group', 'aria-label': t('ink.draft') },
+    h('h2.label', {}, t('ink.draft')),
+    h('p.hint', {}, mine ? t('ink.draft_yours') : t('ink.draft_other', { name: picker?.name ?? '' })),
+    h('div.pairs', {}, state.pairs.map((pair, i) => {
+      const taken = owner.get(i);
+      const names = pair.map(piece => nameOf(data, piece)).join(', ');
+      const words = taken === undefined ? t('ink.pair', { n: i + 1, pieces: names }) : t('ink.pair_taken', { pieces: names, name: seats[taken]?.name ?? '' });
+      return h('button.pair', {
+        type: 'button', class: taken === undefined ? '' : `taken seat-${taken}`, 'aria-label': words, title: words, 'data-key': `pair-${i}`,
+        'aria-disabled': String(!mine || taken !== undefined), onclick: () => { if (mine && taken === undefined) onPick(i); },
+      }, ...pair.map(piece => h('span.die', {}, svg(tile(faceOf(data, piece))))), taken === undefined ? null : mark(taken));
+    })))];
+}
+
+/** Undo, redo, clear, turn: buttons that are icons on a phone. @param {string} name @param {boolean} able @param {() => void} act @param {string} key */
+export const tool = (name, able, act, key) => h('button.btn', {
+  type: 'button', 'aria-label': t(`ink.${name}`), title: `${t(`ink.${name}`)} (${key})`, 'aria-disabled': String(!able), 'data-key': name,
+  onclick: () => { if (able) act(); },
+}, icon(name), h('span', {}, t(`ink.${name}_short`)));

@@ -1,0 +1,78 @@
+/** Sentences of the Railroad Ink table: what a space says, what the hint line says, whom we wait for. */
+import { listOf, t } from '../js/i18n.js';
+import { fitting, turnsHere } from '../js/sheet.js';
+import { nameOf } from './catalogue.js';
+
+/** @typedef {import('../js/types.js').InkView} InkView */
+/** @typedef {import('../js/types.js').GameData} GameData */
+
+/** "Railroad Ink Challenge with lava, three players". @param {import('../js/types.js').InkOptions} options @param {number} players */
+export function gameName(options, players) {
+  const name = t(`game.${options.edition}`);
+  const with_ = options.expansion ? t('ink.with_expansion', { game: name, expansion: t(`ink.expansion.${options.expansion}`) }) : name;
+  return t('ink.game_players', { game: with_, n: players });
+}
+
+/**
+ * A space for the ear.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {string} space
+ * @param {import('../js/types.js').Drawn | undefined} drawn
+ * @param {boolean} crater
+ */
+export function describeSpace(data, view, space, drawn, crater) {
+  const words = [space];
+  if (drawn) words.push(t('ink.space_drawn', { piece: nameOf(data, drawn.piece), ends: endsOf(data, drawn), round: drawn.round }));
+  else words.push(t(crater ? 'ink.space_crater' : 'ink.space_empty'));
+  if (view.options.edition === 'challenge') {
+    for (const [kind, spaces] of Object.entries(data.ink.buildings)) if (spaces.includes(space)) words.push(t(`ink.building.${kind}`));
+  }
+  const exit = data.ink.exits.find(one => one.space === space);
+  if (exit) words.push(t(exit.kind === 'H' ? 'ink.exit_highway' : 'ink.exit_railway', { way: t(`ink.way.${exit.side}`) }));
+  if (view.sheets[view.seat ?? 0]?.meteor === space) words.push(t('ink.meteor_here'));
+  return words.join(', ');
+}
+
+/** @param {GameData} data @param {{piece: string, orientation: number}} drawn */
+function endsOf(data, drawn) {
+  const edges = data.ink.pieces[drawn.piece]?.orientations[drawn.orientation]?.edges ?? '____';
+  const ends = [...'NESW'].map((side, i) => edges[i] === '_' ? null : t(`ink.end.${edges[i]}`, { way: t(`ink.way.${side}`) })).filter(end => end !== null);
+  return ends.length ? listOf(ends) : t('ink.no_ends');
+}
+
+/** @param {InkView} view */
+export function waitingFor(view) {
+  const names = view.seats.filter((seat, number) => number !== view.seat && !seat.done).map(seat => seat.name);
+  return names.length ? t('ink.waiting_for', { names: listOf(names) }) : t('ink.waiting_next');
+}
+
+/**
+ * The hint line below the dice.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {import('../js/sheet.js').SheetState} state
+ * @param {import('../js/types.js').Presence[]} presence
+ * @returns {{lead: string, rest: string, busy: boolean}}
+ */
+export function hintFor(data, view, state, presence) {
+  const seat = view.seat;
+  const still = { lead: '', busy: false };
+  if (seat === null) return { ...still, rest: t('ink.watching') };
+  if (view.phase === 'pick') return { ...still, rest: '' };
+  if (view.seats[seat]?.done) return { lead: '', rest: waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
+  if (view.meteor) return { ...still, rest: t('ink.meteor_first') };
+  if (state.piece) {
+    const lead = nameOf(data, state.piece);
+    const count = fitting(state).length;
+    const turns = turnsHere(state).length;
+    const where = count ? t('ink.fits_in', { n: count }) : t('ink.fits_nowhere');
+    const gives = state.space && turns && view.sheets[seat]?.drawn.some(piece => piece.space === state.space) ? ` ${t('ink.gives_way')}` : '';
+    const turned = state.space && turns > 1 ? ` ${t('ink.turns', { space: state.space, n: turns })}` : '';
+    return { lead, rest: where + turned + gives, busy: false };
+  }
+  if (view.copies) return { ...still, rest: t('ink.choose_again') };
+  if (view.dice.some(die => !die.used && view.legal[die.piece])) return { ...still, rest: t('ink.choose') };
+  if (view.done.allowed) return { ...still, rest: t(Object.keys(view.legal).length ? 'ink.all_drawn_special' : 'ink.all_drawn') };
+  return { ...still, rest: view.done.text ?? '' };
+}

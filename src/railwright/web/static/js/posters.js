@@ -1,0 +1,55 @@
+/** The pictures of the start page: a panorama in ink and three small tables, drawn from data like everything else. */
+import { cardMarkup } from '../line/drawing.js';
+import { CARD_WIDTH, ROW_HEIGHT } from '../line/geometry.js';
+import { engineMarkup } from '../line/signs.js';
+import { sheetSvg } from './board.js';
+import { pieceMarkup } from './pieces.js';
+
+/** Finished sheets, one drawing per word group. @type {Record<'base' | 'challenge', string>} */
+const SHEETS = {
+  base: 'D1 overpass 1,D7 highway-t 0,D2 highway-t 1,D3 highway-curve 2,A4 station-curve 5,G4 railway-t 2,A5 highway-straight 1,C1 railway-straight 0,E1 railway-t 0,F1 railway-t 3,A2 station-straight 0,E7 highway-straight 0,G3 railway-straight 1,C7 highway-straight 0,E3 overpass 0,F3 highway-curve 0,B7 special-hhhr 2,A6 highway-t 3,B1 railway-t 1,F4 overpass 1,F5 highway-straight 1,F7 special-hhrr 3,F6 highway-t 1,G6 highway-straight 0,G2 station-curve 6,E4 railway-t 2,F2 railway-curve 3,D4 station-curve 1,E2 special-hrrr 0,B2 railway-t 2,A7 highway-curve 2',
+  challenge: 'B1 railway-straight 1,A4 station-t-highway 3,A6 highway-t 3,A5 highway-t 3,F1 overpass 0,A2 special-hhhr 3,B7 station-t-railway 3,B2 railway-curve 3,A3 highway-straight 1,B6 station-straight 3,G4 railway-t 0,G5 railway-curve 3,F2 railway-t 2,A7 special-hhhh 0,F5 railway-curve 1,G2 special-hrrr 2,G6 highway-straight 0,F6 station-t-railway 1,F7 overpass 0,E1 highway-straight 0,G1 station-t-railway 3,G3 railway-double-curve 0,D1 highway-t 1,F4 railway-t 2,B5 highway-curve 1,C5 highway-terminal 0,F3 railway-t 0,E4 station-straight 0,D4 highway-curve 2,D2 highway-straight 1,D3 highway-t 1',
+};
+
+/** @param {'base' | 'challenge'} edition @param {import('./types.js').Board} board */
+export function sheetPoster(edition, board) {
+  const drawn = SHEETS[edition].split(',').map(text => {
+    const [space = '', piece = '', orientation = '0'] = text.split(' ');
+    return { space, piece, orientation: Number(orientation), round: 1 };
+  });
+  return sheetSvg(board, { drawn, craters: [], meteor: null, villages: 0, universities: 0 });
+}
+
+/** Four cards of Rail Line with three engines. @param {Record<string, string[][]>} cards */
+export function linePoster(cards) {
+  const rows = [['B01', 'A09'], ['B19', 'B05']];
+  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * CARD_WIDTH} ${r * (ROW_HEIGHT + 14)})">${cardMarkup(cards[id] ?? [[], [], []], false)}</g>`).join('')).join('');
+  const engines = [[248, 18, 1], [248, 54, 0], [110, 228, 2]].map(([x, y, seat]) => `<g transform="translate(${x} ${y})">${engineMarkup(seat ?? 0, true, false)}</g>`).join('');
+  return `<svg class="line-poster" viewBox="-2 -9 280 280" aria-hidden="true">${laid}${engines}</svg>`;
+}
+
+/** The panorama, by row and column: edges N E S W, `S` a station, `X` an overpass. */
+const PANORAMA = [
+  '0:_H_H,1:___HS,3:_HH_,4:_H_H,5:_H_H,6:_H_H,7:_HHH,8:_H_H,9:_R_HS,10:_R_R,11:__RR,13:_HH_,14:_R_HS,15:_RRR,16:_R_R,17:_R_R',
+  '0:_R_R,1:_RRR,2:_R_R,3:HRHRX,4:_R_R,5:_H_RS,6:_H_H,7:HH_H,8:_H_H,9:_H_H,10:_R_HS,11:RR_R,12:_R_R,13:HRHRX,14:_R_R,15:RR_R,16:_R_R,17:_R_R',
+  '1:RR__,2:_R_R,3:HR_RS,4:_R_R,5:_R_R,6:___RS,10:_HH_,11:_H_H,12:_H_H,13:H__H,16:_HH_,17:_H_H',
+];
+const WET_FROM = 14;
+
+/** Ink dries from left to right; the last pieces are only thought of. */
+export function panorama() {
+  let out = '';
+  for (let row = 0; row <= 3; row++) for (let col = 0; col <= 18; col++) out += `<circle class="dot" cx="${col * 100}" cy="${row * 100}" r="2.6"/>`;
+  PANORAMA.forEach((line, row) => {
+    for (const text of line.split(',')) {
+      const [col = '0', code = ''] = text.split(':');
+      const edges = code.slice(0, 4);
+      const all = [...'NESW'].filter((_, i) => edges[i] !== '_').join('');
+      const shape = { edges, joins: code.endsWith('X') ? ['NS', 'EW'] : [all], station: code.endsWith('S') };
+      const x = Number(col);
+      const state = x === 17 || (x === 16 && row !== 1) ? 'ghost' : x >= WET_FROM ? 'wet' : '';
+      out += `<g class="piece ${state}" transform="translate(${x * 100} ${row * 100})">${pieceMarkup(shape, row * 31 + x)}</g>`;
+    }
+  });
+  return `<svg viewBox="0 -4 1800 308" aria-hidden="true">${out}</svg>`;
+}

@@ -1,0 +1,41 @@
+/** Opening a room: asks the server and keeps the tokens of the seats that this device holds. */
+import { post } from './api.js';
+import { currentLanguage, t } from './i18n.js';
+import { holdRoom, settings } from './store.js';
+
+/** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string}} NewRoom */
+
+/** Names for bots: people who know their way around rails. */
+export const BOT_NAMES = ['Mara', 'Jonas', 'Ada', 'Nils', 'Ines'];
+
+/**
+ * @param {NewRoom} wanted
+ * @returns {Promise<string>} the code of the room
+ */
+export async function openRoom({ day, ...wanted }) {
+  const opened = await post('api/rooms', wanted);
+  holdRoom({
+    room: opened.room, game: wanted.game, at: 0, phase: 'lobby', round: 0, rounds: 0,
+    ...(typeof wanted.options.edition === 'string' ? { edition: wanted.options.edition } : {}),
+    ...(day ? { day } : {}),
+    seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local' })),
+  });
+  return opened.room;
+}
+
+/** The bot that the server proposes for a game. @param {import('./types.js').GameData} data @param {'ink' | 'line'} game */
+export function defaultBot(data, game) {
+  /** @type {import('./types.js').Bot[]} */
+  const bots = data[game].bots;
+  return (bots.find(bot => bot.default) ?? bots[0])?.id ?? '';
+}
+
+/** Me against two bots. @param {import('./types.js').GameData} data @param {'ink' | 'line'} game @returns {NewSeat[]} */
+export function quickSeats(data, game) {
+  const bot = defaultBot(data, game);
+  return [{ kind: 'me', name: settings().name || t('seats.you') }, ...BOT_NAMES.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
+}
+
+/** A bot with its sentence, in the person's language. @param {import('./types.js').Bot} bot */
+export const botWords = bot => ({ name: bot.name[currentLanguage()], sentence: bot.sentence[currentLanguage()] });

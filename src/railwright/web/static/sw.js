@@ -1,0 +1,37 @@
+/**
+ * Offline use: the shell and what was once loaded are kept, so that the page opens without a connection and says so
+ * kindly. The network always comes first: nobody plays with an old page. Nothing of /api is kept but what never changes.
+ */
+const CACHE = 'railwright-1';
+const SHELL = [
+  '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
+  '/js/dom.js', '/js/i18n.js', '/js/pieces.js', '/js/store.js', '/texts/en.json', '/texts/de.json', '/icons/icon.svg',
+];
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(SHELL)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', event => {
+  event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const kept = request.method === 'GET' && url.origin === location.origin && (!url.pathname.startsWith('/api/') || url.pathname === '/api/data');
+  if (kept) event.respondWith(networkFirst(request));
+});
+
+async function networkFirst(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && answer.status === 200) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const stored = await cache.match(request) ?? (request.mode === 'navigate' ? await cache.match('/') : undefined);
+    if (stored) return stored;
+    throw error;
+  }
+}
