@@ -1,0 +1,101 @@
+"""A real server with a database of its own, a real Chromium, and pages at both sizes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.web.serving import Server
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --disable-dev-shm-usage"
+)
+
+Pages = Callable[..., Page]
+
+
+def _find_browser() -> str | None:
+    return next((found for name in _BROWSERS if (found := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The system's Chromium; installed from the Debian packages where that is possible."""
+    found = _find_browser()
+    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
+        lock = Path(tempfile.gettempdir()) / "railwright-chromium.lock"
+        command = "apt-get update -q && apt-get install -y -q chromium"
+        subprocess.run(["flock", str(lock), "sh", "-c", command], check=False, capture_output=True)
+        found = _find_browser()
+    if found is None:
+        pytest.fail("The tests of the page need Chromium. Please install it (Debian and Ubuntu: the package chromium).")
+    return found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on a free port, shared by the tests; each opens rooms of its own."""
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """One browser for all tests; each gets contexts of its own."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=_FLAGS.split())
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def pages(browser: Browser, server: Server) -> Iterator[Pages]:
+    """Opens pages, each in a context of its own; a script error or a request to another host fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        # the browser itself reports a lost connection; the page says it in words, which other tests look at
+        if message.type == "error" and "WebSocket connection" not in message.text and "net::ERR" not in message.text:
+            faults.append(message.text)
+
+    def open_page(path: str = "/", *, phone: bool = False, server: Server = server, **options: object) -> Page:
+        size = PHONE if phone else DESKTOP
+        settings: dict[str, object] = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        if phone:
+            settings |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = browser.new_context(**settings)  # type: ignore[arg-type]  # names come from the table above
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", note)
+        page.on("request", lambda request: None if request.url.startswith((server.url, "blob:", "data:")) else faults.append(request.url))
+        page.goto(server.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults, faults
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests of one file stay with one worker, which starts one browser and one server for them."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group(f"web-{item.path.stem}"))
+
+

@@ -1,0 +1,187 @@
+"""Hands at the Railroad Ink table: whole games through the real page, by mouse, finger or keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+By = Literal["mouse", "touch", "keys"]
+
+# What lies open in the page, read in one go: which dice can be drawn, whether the round can be ended, where we are.
+_LOOK = """() => {
+  const one = selector => document.querySelector(selector);
+  const all = selector => [...document.querySelectorAll(selector)];
+  return {
+    over: Boolean(one('.end-grid')),
+    dice: all('.dice .die').map(die => ({key: die.dataset.key, used: die.classList.contains('used'),
+      copy: die.classList.contains('again'), unfit: die.classList.contains('unfit'), on: die.classList.contains('on')})),
+    specials: all('.specials-box .sp.open').map(special => special.dataset.key),
+    fits: all('.space[data-fits]').map(space => space.dataset.space),
+    meteor: all('.ways .btn').map(button => button.dataset.key),
+    pairs: all('.pair:not([aria-disabled=true])').map(pair => pair.dataset.key),
+    done: one('.acts .done')?.getAttribute('aria-disabled') === 'false',
+    waiting: one('.acts .done')?.textContent ?? '',
+    round: one('.round-head h1')?.textContent ?? '',
+    drawn: all('[data-layer=drawings] > .piece').length,
+    handover: Boolean(one('.center-screen .btn.accent')),
+  };
+}"""
+
+
+def open_room(page: Page, **wanted: Any) -> str:
+    """Open a room as the page does, and go there."""
+    seats = wanted.pop("seats", [{"kind": "me", "name": "Ada"}])
+    body = {"game": "ink", "seats": seats, **wanted}
+    room: str = page.evaluate(
+        """async body => {
+          const answer = await fetch('/api/rooms', {method: 'POST', body: JSON.stringify(body)});
+          if (!answer.ok) throw new Error(await answer.text());
+          const opened = await answer.json();
+          const seats = opened.seats.map(({seat, token}) => ({seat, token, name: body.seats[seat].name, local: body.seats[seat].kind === 'local'}));
+          const rooms = JSON.parse(localStorage.getItem('railwright.rooms') || '[]');
+          rooms.unshift({room: opened.room, game: body.game, edition: body.options?.edition, seats, at: 0, phase: 'lobby', round: 0, rounds: 0});
+          localStorage.setItem('railwright.rooms', JSON.stringify(rooms));
+          location.hash = `/room/${opened.room}`;
+          return opened.room;
+        }""",
+        body,
+    )
+    return room
+
+
+class Hand:
+    """Plays one seat in one page."""
+
+    def __init__(self, page: Page, by: By = "mouse") -> None:
+        self.page = page
+        self.by = by
+        self.copies = 0
+
+    def look(self) -> dict[str, Any]:
+        """What lies open now."""
+        seen: dict[str, Any] = self.page.evaluate(_LOOK)
+        return seen
+
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Look until something has become true."""
+        for _ in range(600):
+            seen = self.look()
+            if wanted(seen):
+                return seen
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"Nothing happened: {json.dumps(self.look())}")
+
+    def space(self, name: str) -> Locator:
+        """A space of the own sheet."""
+        return self.page.locator(f'.space[data-space="{name}"]')
+
+    def choose(self, key: str) -> None:
+        """Take a die or a special route up."""
+        if self.by == "keys" and key.startswith("die-"):
+            self.page.keyboard.press(str(int(key[4:]) + 1))
+        elif self.by == "keys":
+            self.page.locator(f'[data-key="{key}"]').focus()
+            self.page.keyboard.press("Enter")
+        elif self.by == "touch":
+            self.page.locator(f'[data-key="{key}"]').tap()
+        else:
+            self.page.locator(f'[data-key="{key}"]').click()
+
+    def draw(self, space: str, *, turns: int = 0) -> None:
+        """Draw what is chosen."""
+        if self.by == "keys":
+            self._walk(space)
+            for _ in range(turns):
+                self.page.keyboard.press("r")
+            self.page.keyboard.press("Enter")
+        elif self.by == "touch":
+            self.space(space).tap(force=True)
+            for _ in range(turns):
+                self.space(space).tap(force=True)
+            self.page.locator('[data-key="draw"]').tap()
+        else:
+            self.space(space).hover(force=True)
+            for _ in range(turns):
+                self.page.mouse.wheel(0, 100)
+                self.page.wait_for_timeout(100)
+            self.space(space).click(force=True)
+
+    def _walk(self, space: str) -> None:
+        """Move the cursor with arrow keys alone."""
+        self.page.keyboard.press("ArrowUp")
+        here = self.page.evaluate("document.activeElement.dataset.space")
+        down, right = ord(space[0]) - ord(here[0]), int(space[1]) - int(here[1])
+        for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
+            for _ in range(steps):
+                self.page.keyboard.press(key)
+
+    def one_die(self, seen: dict[str, Any], key: str) -> None:
+        """Draw one die in the first space where it fits."""
+        if not any(die["key"] == key and die["on"] for die in seen["dice"]):
+            self.choose(key)
+        fits = self.until(lambda now: bool(now["fits"]))["fits"]
+        self.draw(fits[len(fits) // 2])
+
+        def is_drawn(now: dict[str, Any]) -> bool:
+            return now["over"] or all(die["used"] or die["key"] != key for die in now["dice"])
+
+        self.until(is_drawn)
+
+    def finish_round(self) -> None:
+        """Press done and wait for the next round or the end."""
+        before = self.look()["round"]
+        if self.by == "keys":
+            self.page.keyboard.press("d")
+        elif self.by == "touch":
+            self.page.locator('[data-key="done"]').tap()
+        else:
+            self.page.locator('[data-key="done"]').click()
+        self.until(lambda now: now["over"] or now["round"] != before or now["waiting"].startswith("Waiting") or now["handover"])
+
+    def decide_meteor(self, seen: dict[str, Any]) -> None:
+        """Let the meteor fall the first way."""
+        button = self.page.locator(f'[data-key="{seen["meteor"][0]}"]')
+        if self.by == "touch":
+            button.tap()
+        else:
+            button.click()
+        self.until(lambda now: not now["meteor"])
+
+    def round(self, *, use_copies: bool = False) -> None:
+        """Draw everything that must be drawn, then be done."""
+        while True:
+            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["meteor"]))
+            if seen["over"]:
+                return
+            if seen["meteor"]:
+                self.decide_meteor(seen)
+                continue
+            again = [die["key"] for die in seen["dice"] if die["copy"]]
+            if use_copies and again and not self.copies:
+                self.copies += 1
+                self.copy_die(again[0])
+                continue
+            open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
+            if not open_dice or (seen["done"] and not open_dice[0].startswith("die-")):
+                break
+            self.one_die(seen, open_dice[0])
+        self.finish_round()
+
+    def copy_die(self, key: str) -> None:
+        """A factory: draw a drawn die once more."""
+        before = self.look()["drawn"]
+        self.choose(key)
+        fits = self.until(lambda now: bool(now["fits"]))["fits"]
+        self.draw(fits[0])
+        self.until(lambda now: now["drawn"] == before + 1)
+
+    def whole_game(self, **options: Any) -> None:
+        """Play until the end."""
+        for _ in range(8):
+            if self.look()["over"]:
+                break
+            self.round(**options)
+        expect(self.page.locator(".end-grid")).to_be_visible()
