@@ -1,6 +1,6 @@
 /** The end of a game of Rail Line: who won, every part of every score, and where it stands on the sheets. */
 import { getText } from '../js/api.js';
-import { button, download, mark } from '../js/components.js';
+import { button, copy, download, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
@@ -92,7 +92,7 @@ export function ending({ view, sheet, room, nameOf }) {
   return h('div.line-ending', { class: `seat-${mine}` },
     h('header.line-head', {},
       h('b.num', {}, number(total)),
-      h('div', {}, h('h1.title-1', {}, title), h('p', {}, detail))),
+      h('div', {}, h('h1.title-1', {}, [title, detail].filter(Boolean).join(' ')), h('p', {}, ranking.map(one => `${nameOf(one.seat)} ${number(one.points)}`).join(', ')))),
     h('section.line-parts', {}, h('table', {},
       h('caption.sr', {}, t('line.end.parts')),
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('line.end.parts')), seats.map(seat => h('th', { scope: 'col' }, mark(seat), nameOf(seat))))),
@@ -102,6 +102,7 @@ export function ending({ view, sheet, room, nameOf }) {
     h('div.line-buttons', {},
       button(t('line.end.again'), { kind: 'primary', href: '#/new/line' }),
       button(t('line.end.replay'), { icon: 'play', href: `#/replay/${room}` }),
+      button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }),
       button(t('line.end.picture'), { onclick: () => void savePicture(picture, `rail-line-${room}`) }),
       button(t('line.end.record'), { onclick: async () => download(`rail-line-${room}.txt`, new Blob([await getText(`api/rooms/${room}/record`)], { type: 'text/plain' })) })),
     sheets,

@@ -40,7 +40,7 @@ export function cell(position) {
  * The height of a track inside a card: the second row is travelled to the left, so its tracks stand upside down.
  * @param {number} track @param {boolean} turned
  */
-export const laneHeight = (track, turned) => LANES[turned ? 2 - track : track];
+export const laneHeight = (track, turned) => LANES[turned ? 2 - track : track] ?? 0;
 
 /**
  * The middle and radius of a track in a curve.
@@ -51,7 +51,7 @@ export function arc(position, track) {
   return {
     x: first ? 9 * CARD_WIDTH : CARD_WIDTH,
     y: (first ? 0 : ROW_HEIGHT) + CURVE_MIDDLE,
-    radius: RADII[first ? track : 2 - track],
+    radius: RADII[first ? track : 2 - track] ?? 0,
     outward: first ? 1 : -1,
   };
 }

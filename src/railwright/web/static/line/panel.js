@@ -4,7 +4,7 @@ import { h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { cardPicture } from './drawing.js';
 import { signPicture } from './signs.js';
-import { cardInHand, good, place, station } from './words.js';
+import { cardInHand, good, inside, place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Offer} Offer */
@@ -86,7 +86,7 @@ function markOrCoin({ view, act }) {
   const name = view.asked_symbol ?? '';
   const player = view.players[view.decider ?? 0];
   return view.actions.map(offer => offer.action === 'mark'
-    ? choice('mark', () => act('mark'), [svg(signPicture(name)), h('span', {}, t('line.mark_box', { good: good(name) })), h('small', {}, t('line.mark_next', { n: (player?.boxes[name] ?? 0) + 1 }))])
+    ? choice('mark', () => act('mark'), [svg(signPicture(name)), h('span', {}, t('line.mark_box', { good: inside(good(name)) })), h('small', {}, t('line.mark_next', { n: (player?.boxes[name] ?? 0) + 1 }))])
     : choice(offer.action, () => act(offer.action), [coin(-1), h('span', {}, t('line.take_coin')), h('small', {}, t('line.coins_instead', { n: player?.coins_instead ?? 0 }))]));
 }
 

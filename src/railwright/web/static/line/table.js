@@ -10,7 +10,7 @@ import { isCurve, LAST_POSITION, positionAt } from './geometry.js';
 import { objectOf, offers, panel, symbolsAt } from './panel.js';
 import { playerSheet } from './sheets.js';
 import { travel } from './travel.js';
-import { cardInHand, gain, good, laidCard, place, station } from './words.js';
+import { cardInHand, gain, good, inside, laidCard, place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Card} Card */
@@ -87,8 +87,9 @@ class LineTable {
 
   // --- what the room tells ----------------------------------------------------------------------------------------
 
-  /** @param {number | null} seat @param {View} view */
-  update(seat, view) {
+  /** @param {number | null} told seat @param {View} view */
+  update(told, view) {
+    const seat = typeof told === 'number' ? told : null;
     this.views.set(seat, view);
     if (this.seats.length && seat !== null) this.faceTheDevice(view);
     if (seat !== this.shown && this.seats.length) {
@@ -409,7 +410,7 @@ class LineTable {
   /** @param {View} view */
   renderPanel(view) {
     const mine = this.mine(view);
-    const faces = Object.values(this.data.line?.deck?.start ?? this.data.line?.start ?? {});
+    const faces = Object.values(this.data.line.start);
     const { choices, buttons } = mine && !this.curtain
       ? panel({ view, mode: this.mode, picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
       : { choices: [], buttons: [] };
@@ -431,8 +432,7 @@ class LineTable {
 
   /** @param {View} view @returns {import('./types.js').Sheet} */
   sheet(view) {
-    const line = this.data.line;
-    return (line.sheets ?? line.deck?.sheets)[String(view.options.sheet)];
+    return this.data.line.sheets[String(view.options.sheet)];
   }
 
   /** @param {View} view */
@@ -456,7 +456,7 @@ class LineTable {
           boxes: player.boxes, gains,
           ...(buying && seat === view.seat ? {
             onBox: (row, index) => index === (player.boxes[row] ?? 0) && view.actions.some(one => one.action === `buy ${row}`)
-              ? { label: t('line.buy_box', { good: good(row), n: index + 1 }), act: () => void this.act(`buy ${row}`) } : null,
+              ? { label: t('line.buy_box', { good: inside(good(row)), n: index + 1 }), act: () => void this.act(`buy ${row}`) } : null,
           } : {}),
         },
         below: ghost && player.track !== null ? [h('p.gain', {}, `${t('line.this_card')} `, h('b', {}, gain(gains, player, sheet)))] : [],

@@ -10,7 +10,7 @@ import { FIRST_CURVE, cardNumber, isCurve } from './geometry.js';
 export const good = name => t(`line.good.${name}`);
 
 /** A noun inside a sentence: German keeps its capital. @param {string} word */
-const inside = word => currentLanguage() === 'de' ? word : word.toLowerCase();
+export const inside = word => currentLanguage() === 'de' ? word : word.toLowerCase();
 
 /** @param {string[]} symbols of one station */
 export function station(symbols) {

@@ -2,7 +2,7 @@
 import { post } from '../js/api.js';
 import { bands, escape, layers, openEnds, rowCol, sheetSvg, trace } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
-import { t } from '../js/i18n.js';
+import { currentLanguage, t } from '../js/i18n.js';
 import { tile } from '../js/pieces.js';
 import { boardOf, faceOf } from '../ink/catalogue.js';
 import { cardPicture, lineMarkup } from '../line/drawing.js';
@@ -38,7 +38,7 @@ const COUNTED = [
   [1, 4, 'railway-curve', 2], [2, 4, 'railway-straight', 0], [3, 4, 'overpass', 0], [3, 5, 'railway-straight', 1], [4, 4, 'highway-curve', 3],
 ].map(([row, col, piece, orientation]) => ({ row, col, piece, orientation }));
 
-/** @type {Picture} */
+/** @param {GameData} data @param {string} label @returns {Promise<Node>} */
 export async function scorePicture(data, label) {
   const board = boardOf(data, 'base');
   const sheet = { ...EMPTY, drawn: COUNTED.map(one => ({ space: `${'ABCDEFG'[Number(one.row)]}${Number(one.col) + 1}`, piece: String(one.piece), orientation: Number(one.orientation), round: 0 })) };
@@ -54,7 +54,7 @@ export async function scorePicture(data, label) {
 
 /** @param {GameData} data */
 export function networkTable(data) {
-  const points = /** @type {number[]} */ (data.ink.network_points).map((value, exits) => [exits, value]).slice(2);
+  const points = data.ink.network_points.map((value, exits) => [exits, value]).slice(2);
   return h('div.network-points', {}, h('table', {}, h('tbody', {},
     h('tr', {}, h('th', { scope: 'row' }, t('rules.exits')), points.map(([exits]) => h('td', {}, exits))),
     h('tr', {}, h('th', { scope: 'row' }, t('rules.points')), points.map(([, value]) => h('td', {}, value))))));
@@ -62,7 +62,7 @@ export function networkTable(data) {
 
 /** @type {Picture} */
 export const goalsList = data => h('ul.rules-goals', {}, Object.entries(data.ink.goals)
-  .map(([name, goal]) => h('li', {}, h('b', {}, name), goal.text)));
+  .map(([name, goal]) => h('li', {}, h('b', {}, name), goal.text[currentLanguage()])));
 
 /** @type {Picture} */
 export const pairsPicture = (data, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },
@@ -74,7 +74,7 @@ const lanesOf = (data, id) => data.line.cards[id];
 
 /** @type {Picture} */
 export function linePicture(data, label) {
-  const line = [data.line.start['1'], lanesOf(data, 'A01'), lanesOf(data, 'B16'), lanesOf(data, 'B05')].map((lanes, position) => ({ position, lanes }));
+  const line = [data.line.start['start-1'], lanesOf(data, 'A01'), lanesOf(data, 'B16'), lanesOf(data, 'B05')].map((lanes, position) => ({ position, lanes }));
   const drawing = { line, engines: [{ seat: 0, track: 1, slow: 1, fast: 3 }, { seat: 1, track: 2, slow: 0, fast: 3 }], open: true, still: true, goal: t('line.goal'), start: '', cardLabel: laidCard };
   return svg(`<svg class="line-drawing" viewBox="-2 -4 698 124" role="img" aria-label="${escape(label)}">${lineMarkup(drawing)}</svg>`);
 }
@@ -82,7 +82,7 @@ export function linePicture(data, label) {
 /** @type {Picture} */
 export function curvePicture(data, label) {
   const lanes = lanesOf(data, 'B10');
-  const line = Array.from({ length: 10 }, (_, position) => ({ position, lanes: position === 9 ? data.line.curves['1'] : lanes }));
+  const line = Array.from({ length: 10 }, (_, position) => ({ position, lanes: position === 9 ? data.line.curves['curve-1'] : lanes }));
   const drawing = { line, engines: [{ seat: 0, track: 0, slow: 8, fast: 9 }], still: true, goal: '', start: '', cardLabel: laidCard };
   return svg(`<svg class="line-drawing rules-curve" viewBox="960 -6 400 252" role="img" aria-label="${escape(label)}">${lineMarkup(drawing)}</svg>`);
 }

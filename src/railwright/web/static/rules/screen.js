@@ -22,9 +22,11 @@ const contents = current => h('nav.rules-contents', { 'aria-label': t('rules.tit
 ]).flat());
 
 /** @param {GameData} data @param {Topic} topic @param {import('./chapters.js').Section} section */
-async function sectionOf(data, topic, section) {
+function sectionOf(data, topic, section) {
   const base = `rules.${topic.id}.${section.key}`;
-  const figure = section.picture ? h('figure', {}, await section.picture(data, t(`${base}.alt`))) : null;
+  const figure = section.picture ? h('figure') : null;
+  // a picture may have to ask the server first: the words do not wait for it
+  if (figure) void Promise.resolve(section.picture?.(data, t(`${base}.alt`))).then(picture => { if (picture) figure.append(picture); }, () => figure.remove());
   return h('section.rule', { class: `${section.wide ? 'wide' : ''}${figure ? '' : ' plain'}` },
     h('div.words', {}, h('h2.title-2', {}, t(`${base}.h`)),
       section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
@@ -33,13 +35,13 @@ async function sectionOf(data, topic, section) {
 }
 
 /** @param {GameData} data @param {Topic} topic */
-async function page(data, topic) {
+function page(data, topic) {
   const at = TOPICS.indexOf(topic);
   const next = TOPICS[at + 1];
   return [
     h('h1.title-1', {}, t(`rules.${topic.id}.title`)),
     h('p.lead', {}, t(`rules.${topic.id}.lead`)),
-    ...await Promise.all(topic.sections.map(section => sectionOf(data, topic, section))),
+    ...topic.sections.map(section => sectionOf(data, topic, section)),
     h('div.rules-ways', {},
       topic.play ? button(t('rules.play'), { kind: 'primary', href: topic.play }) : null,
       button(t('rules.next', { title: t(`rules.${next?.id ?? 'decisions'}.title`) }), { href: `#/rules/${next?.id ?? 'decisions'}` })),
@@ -75,7 +77,7 @@ export const screen = {
       return;
     }
     const data = await gameData();
-    const body = topic ? await page(data, topic) : id === 'decisions' ? decisions() : overview();
+    const body = topic ? page(data, topic) : id === 'decisions' ? decisions() : overview();
     if (id) document.title = t(`rules.${id}.title`);
     fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(id) : null, h('article', {}, body)));
   },

@@ -1,0 +1,168 @@
+/** A companion for a real table: rolls the dice for everybody, deals pairs, draws goals, counts the rounds. */
+import { gameData, post } from '../js/api.js';
+import { button, choices, dialog, toast } from '../js/components.js';
+import { fill, h, say } from '../js/dom.js';
+import { currentLanguage, listOf, t } from '../js/i18n.js';
+import { goalPicture } from '../ink/goals.js';
+import { die, faceName } from './dice.js';
+import { begin, DEFAULTS, keep, kept, meet, rollIn, take } from './state.js';
+
+/** @typedef {import('./state.js').Game} Game */
+/** @typedef {import('./state.js').Options} Options */
+/** @typedef {import('../js/types.js').GameData} GameData */
+
+class Companion {
+  /** @param {HTMLElement} root @param {GameData} data */
+  constructor(root, data) {
+    this.root = root;
+    this.data = data;
+    /** @type {Game | null} */
+    this.game = kept();
+    /** @type {Options} */
+    this.options = this.game?.options ?? DEFAULTS;
+    this.busy = false;
+    this.show(false);
+  }
+
+  /** @param {boolean} fresh whether the dice have just been rolled */
+  show(fresh) {
+    if (this.game?.rolls.length) this.showTable(this.game, fresh);
+    else this.showSetUp();
+  }
+
+  /** @param {Game} game @param {boolean} [fresh] */
+  become(game, fresh = false) {
+    this.game = game;
+    keep(game);
+    this.show(fresh);
+  }
+
+  // --- before the game --------------------------------------------------------------------------------------------
+
+  showSetUp() {
+    const { options } = this;
+    const set = (/** @type {Partial<Options>} */ change) => {
+      const next = { ...options, ...change };
+      const most = this.data.ink.players[next.edition] ?? 1;
+      next.players = Math.min(next.players, most);
+      if (next.edition === 'base') next.goals = false;
+      if (next.players < 2) next.draft = false;
+      this.options = next;
+      const name = document.activeElement instanceof HTMLInputElement ? document.activeElement.name : null;
+      this.showSetUp();
+      const again = name ? this.root.querySelector(`input[name="${name}"]:checked`) : null;
+      if (again instanceof HTMLElement) again.focus();
+    };
+    const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {{value: string, text: string, disabled?: boolean}[]} */ items, /** @type {(value: string) => void} */ onchange) =>
+      h('div.option', {}, h('div.about', {}, h('span.label', {}, t(`companion.${name}`)), t(`companion.about.${name}`)),
+        choices({ name: `companion-${name}`, label: t(`companion.${name}`), items, value, onchange }));
+    const yesNo = (/** @type {boolean} */ disabled) => [{ value: 'no', text: t('companion.without') }, { value: 'yes', text: t('companion.with'), disabled }];
+    const most = this.data.ink.players[options.edition] ?? 1;
+    fill(this.root, h('div.wrap.narrow.companion', {},
+      h('h1.title-1', {}, t('companion.title')), h('p.lead', {}, t('companion.lead')),
+      row('edition', options.edition, ['base', 'challenge'].map(value => ({ value, text: t(`companion.editions.${value}`) })), value => set({ edition: value === 'challenge' ? 'challenge' : 'base', goals: value === 'challenge' })),
+      row('expansion', options.expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`companion.expansions.${value}`) : t('companion.no_expansion') })), value => set({ expansion: /** @type {Options['expansion']} */ (value || null) })),
+      row('players', String(options.players), Array.from({ length: most }, (_, index) => ({ value: String(index + 1), text: String(index + 1) })), value => set({ players: Number(value) })),
+      options.edition === 'challenge' ? row('goals', options.goals ? 'yes' : 'no', yesNo(false), value => set({ goals: value === 'yes' })) : null,
+      row('draft', options.draft ? 'yes' : 'no', yesNo(options.players < 2), value => set({ draft: value === 'yes' })),
+      h('div.companion-acts', {}, button(t('companion.begin'), { kind: 'primary', onclick: () => void this.roll(begin(this.options)) }))));
+  }
+
+  /** @param {Game} game */
+  async roll(game) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const { options } = game;
+      const rolled = await post('api/roll', { ...options, goals: options.goals && !game.rolls.length });
+      this.become(rollIn(game, rolled), true);
+      const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
+      say(t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
+    } catch (error) {
+      toast(error instanceof Error ? error.message : '');
+    }
+    this.busy = false;
+  }
+
+  // --- at the table -----------------------------------------------------------------------------------------------
+
+  /** @param {Game} game @param {boolean} fresh */
+  showTable(game, fresh) {
+    const { rounds } = this.data.ink;
+    const all = game.options.expansion ? rounds.expansion : rounds.plain;
+    const now = game.rolls.length;
+    const rolled = game.rolls[now - 1];
+    if (!rolled) return;
+    const next = now < all
+      ? button(t('companion.roll_next', { n: now + 1 }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game) })
+      : button(t('companion.count'), { kind: 'primary', class: 'roll', href: '#/pad' });
+    fill(this.root, h('div.wrap.companion.rolled', {},
+      h('header.companion-head', {}, h('h1.title-1', {}, t('companion.round', { n: now, all })), this.track(now, all)),
+      h('div.companion-dice', { class: fresh ? 'fresh' : '', dataset: { round: now } },
+        rolled.route.length ? h('div.big-dice', { role: 'group', 'aria-label': t('companion.route') }, rolled.route.map(face => die(this.data, face))) : this.pairs(game, rolled.pairs),
+        rolled.expansion.length ? h('div.big-dice.more', { role: 'group', 'aria-label': t('companion.expansion_dice') }, rolled.expansion.map(face => die(this.data, face, 'expansion'))) : null),
+      game.star === null || now > 1 ? null : h('p.notice', {}, t('companion.star', { n: game.star + 1 })),
+      now === all ? h('p.notice', {}, t('companion.over')) : null,
+      h('div.companion-acts', {}, next, button(t('companion.again'), { onclick: () => void this.again() })),
+      this.goals(game), this.earlier(game)));
+  }
+
+  /** Rounds as stations of a line. @param {number} now @param {number} all */
+  track(now, all) {
+    return h('ol.round-stations', { 'aria-hidden': 'true' }, Array.from({ length: all }, (_, index) => h('li', { class: index + 1 < now ? 'past' : index + 1 === now ? 'now' : '' }, index + 1 === now ? String(now) : null)));
+  }
+
+  /** @param {Game} game @param {[string, string][]} pairs */
+  pairs(game, pairs) {
+    return h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('companion.pairs')), h('span.cap', {}, t('companion.pair_hint'))),
+      h('div.big-pairs', {}, pairs.map(([first, second], index) => {
+        const gone = game.taken.includes(index);
+        const name = t('companion.pair', { first: faceName(this.data, first), second: faceName(this.data, second) });
+        return h('button.big-pair', { type: 'button', class: gone ? 'gone' : '', 'aria-pressed': String(gone), 'aria-label': gone ? `${name}, ${t('companion.taken')}` : name, onclick: () => this.become(take(game, index)) },
+          die(this.data, first), die(this.data, second));
+      })));
+  }
+
+  /** @param {Game} game */
+  goals(game) {
+    if (!game.goals.length) return null;
+    const solo = game.options.players === 1;
+    return h('section.companion-goals', {}, h('div.row-head', {}, h('h2.label', {}, t('companion.goals')), solo ? null : h('span.cap', {}, t('companion.goal_hint'))),
+      h('ul', {}, game.goals.map((name, index) => {
+        const text = this.data.ink.goals[name]?.text[currentLanguage()] ?? name;
+        const worth = game.worth[index] ?? 4;
+        const deadline = this.data.ink.goal_deadlines[index] ?? 0;
+        const content = [goalPicture(name), h('span', {}, text, solo ? h('small', {}, t('companion.goal_solo', { n: deadline })) : null)];
+        return h('li', {}, solo ? h('div.goal', {}, content) : h('button.goal', { type: 'button', onclick: () => this.become(meet(game, index)) }, content, h('b.num', { 'aria-label': t('companion.goal_worth', { n: worth }) }, String(worth))));
+      })));
+  }
+
+  /** @param {Game} game */
+  earlier(game) {
+    const past = game.rolls.slice(0, -1);
+    if (!past.length) return null;
+    return h('details.companion-past', {}, h('summary', {}, t('companion.earlier')), h('ol', {}, past.map((rolled, index) =>
+      h('li', {}, h('span.num', {}, String(index + 1)), [...rolled.route, ...rolled.pairs.flat(), ...rolled.expansion].map(face => die(this.data, face, 'little'))))));
+  }
+
+  async again() {
+    const answer = await dialog({
+      title: t('companion.again_title'), body: [h('p', {}, t('companion.again_text'))],
+      choices: [{ text: t('companion.again'), value: 'new', kind: 'primary' }, { text: t('companion.again_keep'), value: 'keep' }],
+    });
+    if (answer !== 'new') return;
+    this.game = null;
+    keep(null);
+    this.show(false);
+  }
+}
+
+/** @type {import('../js/types.js').Screen} */
+export const screen = {
+  texts: ['companion/texts', 'ink/texts'],
+  styles: ['ink/ink.css', 'companion/companion.css'],
+  title: () => t('companion.title'),
+  async show(root) {
+    new Companion(root, await gameData());
+  },
+};

@@ -1,0 +1,102 @@
+/** A finished game of Rail Line, step by step, with a slider: the line and all score sheets as they were. */
+import { gameData } from '../js/api.js';
+import { setContext } from '../js/app.js';
+import { button, copy, mark } from '../js/components.js';
+import { fill, h, svg } from '../js/dom.js';
+import { t } from '../js/i18n.js';
+import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
+import { playerSheet } from './sheets.js';
+import { travel } from './travel.js';
+import { laidCard } from './words.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {{round: number, seat: number | null, text: string, action: string | null, views: {table: Partial<View>}}} Step */
+/** @typedef {{options: View['options'], seats: {name: string}[], steps: Step[]}} Told */
+
+const PACE = 1100;
+
+/** The whole table after each step; a step tells only what it has changed. @param {Told} told @returns {View[]} */
+export function tables(told) {
+  let now = /** @type {View} */ ({});
+  return told.steps.map(step => (now = { ...now, ...step.views.table }));
+}
+
+/** @param {View} table @returns {import('./drawing.js').Engines[]} */
+const enginesOf = table => table.players.flatMap(({ track, slow, fast }, seat) => track === null ? [] : [{ seat, track, slow, fast }]);
+
+/** @type {import('../js/types.js').ReplayModule} */
+export const replay = {
+  texts: ['line/texts'],
+  styles: ['line/line.css'],
+  async show(root, room, /** @type {Told} */ told) {
+    const data = await gameData();
+    const all = tables(told);
+    const last = all.length - 1;
+    const sheet = data.line.sheets[String(told.options.sheet)];
+    let at = 0;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    let playing;
+    const slider = h('input', { type: 'range', min: 0, max: last, value: '0', 'aria-label': t('line.replay.slider'), oninput: () => { stop(); go(Number(slider.value)); } });
+    const playButton = h('span');
+    const text = h('p.replay-text', { role: 'status' });
+    const picture = h('div.line-box');
+    const display = h('p.cap');
+    const sheets = h('div.line-players.ended.three');
+
+    /** @param {number} step */
+    function go(step) {
+      const before = all[at];
+      at = Math.max(0, Math.min(last, step));
+      show(before);
+    }
+
+    /** @param {View} [before] */
+    function show(before) {
+      const table = all[at];
+      const step = told.steps[at];
+      if (!table || !step) return;
+      const engines = enginesOf(table);
+      const drawing = { line: table.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
+      const drawn = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`);
+      fill(picture, drawn);
+      if (before && before !== table) travel(drawn, enginesOf(before), engines);
+      slider.value = String(at);
+      slider.setAttribute('aria-valuetext', step.text);
+      fill(text, step.seat === null ? null : mark(step.seat), ' ', step.text, h('span.cap', {}, ` ${t('line.replay.step', { n: at, all: last })}`));
+      fill(display, table.cards_laid ? t('line.cards_laid', { n: table.cards_laid }) : t('line.cards_none'), ', ', t('line.stack', { n: table.stack }));
+      fill(sheets, table.players.map((player, seat) => playerSheet({
+        sheet, seat, name: told.seats[seat]?.name ?? '', total: player.score.total, large: false,
+        about: player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),
+        state: { boxes: player.boxes, over: at === last, ...(at === last ? { scoring: player.score.scoring } : {}) },
+      })));
+      fill(playButton, button('', { icon: playing ? 'pause' : 'play', 'aria-label': t(playing ? 'line.replay.pause' : 'line.replay.play'), onclick: () => playing ? stop(true) : play() }));
+    }
+
+    function play() {
+      if (at === last) go(0);
+      playing = setInterval(() => { if (at === last) stop(true); else go(at + 1); }, PACE);
+      show();
+    }
+
+    /** @param {boolean} [redraw] */
+    function stop(redraw) {
+      clearInterval(playing);
+      playing = undefined;
+      if (redraw) show();
+    }
+
+    setContext(t('line.context', { sheet: told.options.sheet }));
+    fill(root, h('div.line-replay', {},
+      h('h1.title-1', {}, t('line.replay.title')),
+      h('div.replay-bar', {},
+        button('', { icon: 'first', 'aria-label': t('line.replay.first'), onclick: () => { stop(); go(0); } }),
+        button('', { icon: 'back', 'aria-label': t('line.replay.before'), onclick: () => { stop(); go(at - 1); } }),
+        playButton,
+        button('', { icon: 'forth', 'aria-label': t('line.replay.after'), onclick: () => { stop(); go(at + 1); } }),
+        slider),
+      text, display, picture, sheets,
+      h('div.line-buttons', {}, button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
+    go(0);
+    return () => stop();
+  },
+};

@@ -1,0 +1,297 @@
+/** The pad for a sheet of Railroad Ink: choose a piece, tap a space, turn it; the server says what it scores. */
+import { gameData, post } from '../js/api.js';
+import { choices, dialog, icon } from '../js/components.js';
+import { fill, h, svg } from '../js/dom.js';
+import { t } from '../js/i18n.js';
+import { craterMarkup, tile } from '../js/pieces.js';
+import { beside, NOTHING } from '../js/sheet.js';
+import { boardOf, faceOf, nameOf } from '../ink/catalogue.js';
+import { lightOf } from '../ink/light.js';
+import { Paper } from '../ink/paper.js';
+import { partsOf } from '../ink/side.js';
+import { countUp } from './counting.js';
+import { crater, draw, erase, inkBody, turned } from './note.js';
+import { markPart, showParts, stepper } from './parts.js';
+
+/** @typedef {import('./note.js').InkNote} InkNote */
+/** @typedef {import('../js/types.js').GameData} GameData */
+/** @typedef {import('../js/types.js').Score} Score */
+
+const ERASER = 'eraser';
+const CRATER = 'crater';
+const MOST_GOALS = 12;
+const MOST_UNDO = 60;
+
+export class InkPad {
+  /**
+   * @param {HTMLElement} root
+   * @param {GameData} data
+   * @param {InkNote} note
+   * @param {(note: InkNote) => void} keep
+   */
+  constructor(root, data, note, keep) {
+    this.root = root;
+    this.data = data;
+    this.note = note;
+    this.keep = keep;
+    /** @type {InkNote[]} */
+    this.before = [];
+    this.tool = '';
+    /** Where the chosen piece fits, as the server says. @type {Record<string, number[]>} */
+    this.fits = {};
+    /** The orientations that fitted when a piece was put down. @type {Map<string, number[]>} */
+    this.turns = new Map();
+    /** @type {Score | null} */
+    this.score = null;
+    this.asked = 0;
+    this.stopCounting = () => {};
+    this.focused = 'D4';
+    this.build();
+  }
+
+  build() {
+    const { edition } = this.note;
+    this.board = boardOf(this.data, edition);
+    this.paper = new Paper(this.board, t('pad.sheet'), {
+      point: () => {}, click: space => this.tap(space), tap: space => this.tap(space), turn: () => false,
+      focus: space => { this.focused = space; },
+    });
+    this.paper.svg.addEventListener('contextmenu', event => {
+      const space = event.target instanceof Element ? event.target.closest('.space')?.getAttribute('data-space') : null;
+      if (space) this.turn(space);
+    });
+    this.paper.svg.addEventListener('keydown', event => this.key(event));
+    this.options = h('details.pad-options', {}, h('summary', {}, t('pad.options')));
+    this.palette = h('section.pad-palette', { 'aria-label': t('pad.pieces') });
+    this.hint = h('p.pad-hint', { role: 'status' });
+    this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
+    this.extras = h('div.pad-extras');
+    fill(this.root, h('div.pad-ink', {},
+      h('div.pad-paper', {}, this.paper.element, this.hint),
+      h('div.pad-side', {}, this.options, this.palette, this.extras, this.parts)));
+    this.showOptions();
+    this.refresh();
+  }
+
+  // --- changes ----------------------------------------------------------------------------------------------------
+
+  /** @param {InkNote} note @param {boolean} [rebuild] */
+  change(note, rebuild = false) {
+    this.before = [...this.before, this.note].slice(-MOST_UNDO);
+    this.take(note, rebuild);
+  }
+
+  /** @param {InkNote} note @param {boolean} [rebuild] */
+  take(note, rebuild = false) {
+    this.note = note;
+    this.keep(note);
+    this.stopCounting();
+    if (rebuild) this.build();
+    else this.refresh();
+  }
+
+  undo() {
+    const last = this.before.pop();
+    if (last) this.take(last, last.edition !== this.note.edition || last.expansion !== this.note.expansion);
+  }
+
+  async clear() {
+    const answer = await dialog({
+      title: t('pad.clear_title'), body: [h('p', {}, t('pad.clear_text'))],
+      choices: [{ text: t('pad.clear'), value: 'clear', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
+    });
+    if (answer === 'clear') this.change({ ...this.note, drawn: {}, craters: [], villages: 0, goals: 0 });
+  }
+
+  /** @param {string} space */
+  tap(space) {
+    if (this.tool === ERASER) this.change(erase(this.note, space));
+    else if (this.tool === CRATER) this.change(crater(this.note, space));
+    else if (this.note.drawn[space]) this.turn(space);
+    else if (this.tool) {
+      const [orientation = this.ways(this.tool)[0] ?? 0] = this.fits[space] ?? [];
+      this.turns.set(space, this.fits[space] ?? []);
+      this.change(draw(this.note, space, { piece: this.tool, orientation }));
+    }
+    this.paper?.focus(space);
+  }
+
+  /** The orientations in which a piece looks different. @param {string} piece */
+  ways(piece) {
+    return this.data.ink.pieces[piece]?.canonical ?? [0];
+  }
+
+  /** @param {string} space */
+  turn(space) {
+    const placed = this.note.drawn[space];
+    if (!placed) return;
+    const orientation = turned(placed.orientation, this.turns.get(space) ?? [], this.ways(placed.piece));
+    this.change(draw(this.note, space, { ...placed, orientation }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const space = this.focused;
+    const { key } = event;
+    if (key.startsWith('Arrow')) this.paper?.focus(beside(space, key));
+    else if (key === 'Enter' || key === ' ') this.tap(space);
+    else if (key === 'r' || key === 'R') this.turn(space);
+    else if (key === 'Delete' || key === 'Backspace') this.change(erase(this.note, space));
+    else if (key === 'z' || key === 'Z') this.undo();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {string} tool */
+  choose(tool) {
+    this.tool = this.tool === tool ? '' : tool;
+    this.fits = {};
+    this.refresh();
+  }
+
+  // --- drawing ----------------------------------------------------------------------------------------------------
+
+  sheet() {
+    const drawn = Object.entries(this.note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
+    return { drawn, craters: this.note.craters, meteor: null, villages: this.note.villages, universities: 0 };
+  }
+
+  refresh() {
+    this.paper?.show(this.sheet(), { numbers: false });
+    this.paper?.light('');
+    this.paper?.speak(space => t('pad.space', { space, what: this.describe(space) }));
+    this.showPalette();
+    this.showExtras();
+    this.showHint();
+    this.aim();
+    void this.ask();
+  }
+
+  /** @param {string} space */
+  describe(space) {
+    const placed = this.note.drawn[space];
+    if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
+    return t(this.note.craters.includes(space) ? 'pad.crater_here' : 'pad.empty');
+  }
+
+  aim() {
+    this.paper?.aim({ ...NOTHING, legal: this.tool ? { [this.tool]: this.fits } : {}, piece: this.tool || null }, {});
+  }
+
+  showHint() {
+    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.tool === CRATER ? t('pad.hint_crater')
+      : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
+    if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
+  }
+
+  /** The pieces of the edition, of the specials and of the expansion. @returns {[string, string[]][]} */
+  groups() {
+    const { dice, dice_sets: sets, specials } = this.data.ink;
+    const faces = (/** @type {string} */ set) => [...new Set((sets[set] ?? []).flatMap(die => dice[die] ?? []))].filter(face => face in this.data.ink.pieces);
+    const { edition, expansion } = this.note;
+    const more = expansion ? [...faces(expansion), ...(expansion === 'lava' ? ['volcano'] : [])] : [];
+    return [['dice', faces(edition)], ['specials', specials], ...(more.length ? [/** @type {[string, string[]]} */ (['expansion_pieces', more])] : [])];
+  }
+
+  showPalette() {
+    if (!this.palette) return;
+    const focused = document.activeElement?.closest('[data-tool]')?.getAttribute('data-tool');
+    const inside = this.palette.contains(document.activeElement);
+    const tool = (/** @type {string} */ name, /** @type {string} */ label, /** @type {Node} */ picture, /** @type {string} */ className) =>
+      h('button.pad-tool', { type: 'button', class: `${className}${this.tool === name ? ' on' : ''}`, 'aria-pressed': String(this.tool === name), 'aria-label': label, title: label, dataset: { tool: name }, onclick: () => this.choose(name) }, picture);
+    fill(this.palette,
+      this.groups().map(([group, pieces]) => h('div.pad-group', { role: 'group', 'aria-label': t(`pad.${group}`) },
+        h('h2.label', {}, t(`pad.${group}`)),
+        h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(faceOf(this.data, piece))), 'die'))))),
+      h('div.pad-tools.more', {},
+        tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
+        this.note.expansion === 'meteor' ? tool(CRATER, t('pad.crater'), svg(`<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${craterMarkup(5)}</g></svg>`), 'die') : null));
+    const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+
+  showExtras() {
+    if (!this.extras) return;
+    const steps = this.note.edition === 'challenge' ? [
+      stepper({ label: t('pad.villages'), value: this.note.villages, most: 4, onchange: villages => this.change({ ...this.note, villages }) }),
+      stepper({ label: t('pad.goals'), value: this.note.goals, most: MOST_GOALS, onchange: goals => this.change({ ...this.note, goals }) }),
+    ] : [];
+    fill(this.extras, ...steps);
+  }
+
+  showOptions() {
+    const { edition, expansion, longest } = this.note;
+    const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {{value: string, text: string}[]} */ items, /** @type {(value: string) => void} */ onchange) =>
+      h('div.pad-option', {}, h('span.label', {}, t(`pad.${name}`)), choices({ name: `pad-${name}`, label: t(`pad.${name}`), items, value, onchange }));
+    this.options?.append(
+      row('edition', edition, ['base', 'challenge'].map(value => ({ value, text: t(`pad.editions.${value}`) })),
+        value => this.change({ ...this.note, edition: value === 'challenge' ? 'challenge' : 'base' }, true)),
+      row('expansion', expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`pad.expansions.${value}`) : t('pad.no_expansion') })),
+        value => this.change({ ...this.note, expansion: /** @type {InkNote['expansion']} */ (value || null), drawn: this.withVolcano(value), craters: value === 'meteor' ? this.note.craters : [] }, true)),
+      row('longest', longest, ['sections', 'spaces'].map(value => ({ value, text: t(`pad.longests.${value}`) })),
+        value => this.change({ ...this.note, longest: value === 'spaces' ? 'spaces' : 'sections' })));
+    if (this.before.length || !Object.keys(this.note.drawn).length) this.options?.setAttribute('open', '');
+  }
+
+  /** The first volcano is on every sheet of lava (RI-6.1). @param {string} expansion */
+  withVolcano(expansion) {
+    const drawn = { ...this.note.drawn };
+    if (expansion === 'lava' && !drawn.D4) drawn.D4 = { piece: 'volcano', orientation: 0 };
+    if (expansion !== 'lava' && drawn.D4?.piece === 'volcano') delete drawn.D4;
+    return drawn;
+  }
+
+  // --- what the server knows --------------------------------------------------------------------------------------
+
+  async ask() {
+    const mine = ++this.asked;
+    const sheet = inkBody(this.note);
+    const piece = this.tool !== ERASER && this.tool !== CRATER ? this.tool : '';
+    try {
+      const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
+      if (mine !== this.asked) return;
+      this.score = score;
+      this.fits = legal?.spaces ?? {};
+      this.aim();
+      this.showScore();
+    } catch (error) {
+      if (mine === this.asked && this.parts) fill(this.parts, h('p.notice.bad', {}, t('pad.refused', { text: error instanceof Error ? error.message : '' })));
+    }
+  }
+
+  rows() {
+    const { edition, expansion, longest } = this.note;
+    return this.score ? partsOf(this.score, { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge' }) : [];
+  }
+
+  showScore() {
+    if (this.score && this.parts) showParts(this.parts, this.rows(), this.score.total, part => this.light(part));
+  }
+
+  /** @param {string | null} part */
+  light(part) {
+    if (!this.score || !this.board || !this.paper || !this.parts) return;
+    this.paper.light(part ? lightOf(part, this.score, this.sheet(), this.board) : '');
+    markPart(this.parts, part);
+  }
+
+  count() {
+    this.stopCounting();
+    this.tool = '';
+    this.fits = {};
+    this.showPalette();
+    this.aim();
+    this.stopCounting = countUp(this.rows().filter(row => row.points !== 0).map(row => row.part), part => this.light(part));
+  }
+
+  picture() {
+    return this.paper?.svg;
+  }
+
+  close() {
+    this.stopCounting();
+  }
+}
+
+/** @param {HTMLElement} root @param {InkNote} note @param {(note: InkNote) => void} keep */
+export const inkPad = async (root, note, keep) => new InkPad(root, await gameData(), note, keep);
