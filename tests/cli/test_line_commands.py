@@ -100,7 +100,6 @@ def test_most_travellers_and_glass_first_count_on_their_sheets() -> None:
         {**EXAMPLE, "boxes": {"travellers": 9}},
         {**EXAMPLE, "boxes": {"move_slow": 1}},
         {**EXAMPLE, "boxes": [1]},
-        {**EXAMPLE, "box": {}},
         {"game": "line"},
         b'{"game": "line", "sheet": 1, "boxes": ',
         b"[" * 5000,
@@ -136,7 +135,7 @@ def test_play_out_gives_a_record_sheets_and_scores(sheet: int) -> None:
         ({"bots": ["master", "random"]}, "there are"),
         ({"bots": ["random"]}, "2 players, but 1 bots"),
         ({"players": 4}, "players"),
-        ({"seed": -1}, "seed"),
+        ({"seed": 1.5}, "seed"),
         ({"sheet": "1"}, "sheet"),
         ({"bots": "random"}, "bots"),
     ],
@@ -147,6 +146,13 @@ def test_impossible_games_are_refused(change: dict[str, object], message: str) -
     status, [answer] = answers("play-out", asked | change)
     assert status == 1
     assert message in answer["error"]
+
+
+def test_play_out_without_bots_lets_casual_ones_play() -> None:
+    """Players, sheet and seed are enough; fields that are not known are ignored."""
+    asked = {"game": "line", "players": 2, "sheet": 2, "seed": 7}
+    _, [answer, named] = answers("play-out", asked, {**asked, "bots": ["casual", "casual"], "colour": "blue"})
+    assert answer["record"] == named["record"]
 
 
 def test_legal_is_not_about_rail_line() -> None:

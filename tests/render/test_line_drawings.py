@@ -107,6 +107,13 @@ def test_svg_is_well_formed_and_complete(theme: Theme) -> None:
     assert "<Cid & Co>" in "".join(root.itertext())
 
 
+def test_a_match_shows_itself_in_a_notebook() -> None:
+    """Notebooks ask a match for its picture; it shows no hand."""
+    drawn = match_after(10)._repr_svg_()
+    ET.fromstring(drawn)
+    assert "Your hand" not in drawn
+
+
 def test_svg_before_the_first_card() -> None:
     """An empty table is drawn, too, and so is a full one."""
     for decisions in (0, 1, 500):

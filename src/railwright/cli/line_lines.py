@@ -20,11 +20,11 @@ from railwright.line.score import Score, sheet_score
 from railwright.line.tables import tables_of
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-_Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | Annotated[str, msgspec.Meta(max_length=200)]
+_Seed = int | Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class SheetLine(msgspec.Struct, forbid_unknown_fields=True):
-    """A marked score sheet."""
+class SheetLine(msgspec.Struct):
+    """A marked score sheet; fields that are not known are ignored."""
 
     game: Literal["line"]
     sheet: Literal[1, 2]
@@ -34,13 +34,13 @@ class SheetLine(msgspec.Struct, forbid_unknown_fields=True):
     glass_first: bool = False
 
 
-class PlayOutLine(msgspec.Struct, forbid_unknown_fields=True):
-    """A game for bots; the same line gives the same game."""
+class PlayOutLine(msgspec.Struct):
+    """A game for bots, casual ones where none are named; the same line gives the same game."""
 
     game: Literal["line"]
     players: Literal[2, 3]
-    bots: Annotated[list[str], msgspec.Meta(min_length=1, max_length=3)]
     sheet: Literal[1, 2] = 1
+    bots: Annotated[list[str], msgspec.Meta(min_length=1, max_length=3)] | None = None
     seed: _Seed = 1
 
 
@@ -66,10 +66,11 @@ def score_data(found: Score) -> dict[str, Any]:
 def play_out(message: bytes) -> dict[str, Any]:
     """A whole game: its record, and for each seat the sheet and the score."""
     asked = msgspec.json.decode(message, type=PlayOutLine)
-    if len(asked.bots) != asked.players:
-        raise MalformedError(f"There are {asked.players} players, but {len(asked.bots)} bots.")
+    names = asked.bots or ["casual"] * asked.players
+    if len(names) != asked.players:
+        raise MalformedError(f"There are {asked.players} players, but {len(names)} bots.")
     chance = SeededChance(asked.seed)
-    bots = [bot_named(name, chance) for name in asked.bots]
+    bots = [bot_named(name, chance) for name in names]
     warm_up()
     begun = time.process_time()
     match = Match(Options(asked.players, asked.sheet), SetUp.drawn(asked.players, chance))

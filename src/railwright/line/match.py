@@ -17,6 +17,7 @@ from railwright.line.actions import action_words
 from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.events import Event, read_log
+from railwright.line.picture import table_picture
 from railwright.line.refusals import Refusal
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply, set_up
@@ -25,6 +26,7 @@ from railwright.line.rules.observing import observe
 from railwright.line.score import Score, seat_score
 from railwright.line.tables import tables_of
 from railwright.line.view import Phase, View
+from railwright.render.line_svg import table_svg
 
 Ints = NDArray[np.int64]
 
@@ -187,6 +189,11 @@ class Match:
         observation = np.zeros(at.STATE_SIZE, dtype=np.int64)
         observe(self.state, -1 if seat is None else seat, observation)
         return View(self.options.deck, self.options.sheet, self.tables, seat, observation)
+
+    def _repr_svg_(self) -> str:
+        """The table as an onlooker sees it, for notebooks."""
+        names = [f"Seat {seat + 1}" for seat in range(self.options.players)]
+        return table_svg(table_picture(self.view(None), names), width=1000)
 
     def scores(self) -> list[Score]:
         """The score of each seat as the table stands."""

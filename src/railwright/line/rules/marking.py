@@ -50,7 +50,7 @@ def mark(state: Ints, tables: Ints, log: Ints, seat: int, row: int) -> None:
     boxes = own + at.BOXES
     state[boxes + row] += 1
     note(log, at.BOX_MARKED, seat, row, state[boxes + row])
-    if row == at.GLASS and state[boxes + row] == tables[at.ROW_BOXES + row]:
+    if row == at.GLASS and tables[at.GLASS_POINTS] and is_full(state, tables, seat, row):
         if state[at.GLASS_TURN] < 0:
             state[at.GLASS_TURN] = state[at.TURN]
         if state[at.GLASS_TURN] == state[at.TURN]:
