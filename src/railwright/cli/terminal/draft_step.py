@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from railwright.cli.terminal.commands import read_command
-from railwright.cli.terminal.panel import EMPTY, Panel
+from railwright.cli.terminal.panel import Panel
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows, sheet_block
-from railwright.cli.terminal.screen import Block, Message, side_by_side
-from railwright.ink.view import DraftView, view_of
+from railwright.cli.terminal.screen import GAP, Block, Message, side_by_side
+from railwright.ink.view import View, view_of
 
 if TYPE_CHECKING:
     from railwright.cli.terminal.table import Table
@@ -26,10 +26,17 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
     screen, say = table.screen, table.say
     view = view_of(table.match, seat)
     assert view.draft is not None
-    left = sheet_block(screen, view.sheet, player=seat + 1)
-    width = screen.panel_width(left)
-    panel = Panel(screen, view, table.names, width)
-    screen.show(left, [*panel.head(), *_pairs(table, view.draft, width), *_expansion(table, seat, width)], message)
+    sheet = sheet_block(screen, view.sheet, player=seat + 1)
+    width = screen.panel_width(sheet)
+    if len(view.draft.pairs) > PICTURED and width < 2 * PAIR + GAP:
+        # So many pairs fit only where the sheet would be; the score page shows it.
+        panel = Panel(screen, view, table.names, screen.width)
+        screen.show(
+            [*panel.head(), *_pairs(table, view, screen.width)], screen.wrapped(say("draft.sheet"), 70), message
+        )
+    else:
+        panel = Panel(screen, view, table.names, width)
+        screen.show(sheet, [*panel.head(), *_pairs(table, view, width)], message)
     who = f"{table.names[seat]}: " if table.people > 1 else ""
     text = screen.ask(who + say("ask.pair"))
     command = read_command(text)
@@ -47,39 +54,31 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
     return Message()
 
 
-def _pairs(table: Table, draft: DraftView, width: int) -> Block:
-    say, owners = table.say, dict(draft.owners)
-    block = table.screen.wrapped(Text(say("draft.title"), style="bold"), width)
-    labels = [
-        f"{number + 1} {USED} {table.names[owners[number]]}" if number in owners else f"{number + 1}"
-        for number in range(len(draft.pairs))
-    ]
-    if len(draft.pairs) > PICTURED and width < 2 * PAIR:
-        for number, (label, pair) in enumerate(zip(labels, draft.pairs, strict=True)):
-            text = label if number in owners else f"{label} {' + '.join(say.piece(face) for face in pair)}"
-            block += table.screen.wrapped(Text(text, style="dim" if number in owners else ""), width)
-        return block
+def _pairs(table: Table, view: View, width: int) -> Block:
+    assert view.draft is not None
+    say, owners = table.say, dict(view.draft.owners)
     columns = []
-    for number, (label, pair) in enumerate(zip(labels, draft.pairs, strict=True)):
+    for number, pair in enumerate(view.draft.pairs):
         taken = number in owners
-        pictures = glyph_rows(table.screen, [Labelled("", face, taken) for face in pair], PAIR)[1:]
+        label = f"{number + 1} {USED} {table.names[owners[number]]}" if taken else f"{number + 1}"
+        gone = taken and owners[number] != view.seat
+        pictures = glyph_rows(table.screen, [Labelled("", face, gone) for face in pair], PAIR)[1:]
         columns.append([Text(label[:PAIR], style="dim" if taken else "bold"), *pictures])
-    each_row = 2 if width >= 2 * PAIR + 2 else 1
+    block = table.screen.wrapped(Text(say("draft.title"), style="bold"), width)
+    each_row = max((width + GAP) // (PAIR + GAP), 1)
     for start in range(0, len(columns), each_row):
         block += side_by_side(columns[start : start + each_row])
-    return block
+    return [*block, *_expansion(table, view, width)]
 
 
-def _expansion(table: Table, seat: int, width: int) -> Block:
+def _expansion(table: Table, view: View, width: int) -> Block:
     """The expansion's dice lie open while drafting."""
-    view = view_of(table.match, seat)
+    say = table.say
     if not view.expansion_dice:
         return []
     if view.options.expansion == "meteor":
         direction, distance = view.expansion_dice
-        say = table.say
-        return table.screen.wrapped(
-            say("meteor.rolled", direction=say(f"meteor.{direction}"), distance=distance), width
-        )
-    names = ", ".join(table.say.piece(face) for face in view.expansion_dice)
-    return [EMPTY, *table.screen.wrapped(table.say("draft.expansion", dice=names), width)]
+        text = say("meteor.rolled", direction=say(f"meteor.{direction}"), distance=distance)
+    else:
+        text = say("draft.expansion", dice=", ".join(say.piece(face) for face in view.expansion_dice))
+    return table.screen.wrapped(text, width)

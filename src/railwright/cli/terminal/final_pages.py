@@ -11,7 +11,7 @@ from railwright.cli.terminal.score_pages import (
     goal_parts,
     parts_of,
     score_block,
-    sheet_page,
+    sheet_pages,
     sheets_beside,
     where_block,
 )
@@ -31,7 +31,7 @@ def news_of_round(say: Words, match: Match, names: Sequence[str], known: set[tup
     return " ".join(news)
 
 
-def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int) -> Block:
+def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int) -> list[Block]:
     """The ranking, then every sheet with its score; two beside each other where the terminal is wide enough."""
     say = screen.say
     ranking = match.ranking()
@@ -42,31 +42,29 @@ def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int)
             block.append(Text(f"  {place.place}.  {names[place.seat].ljust(widest)}  {place.score.total:>4}"))
         block.append(Text(""))
     block += screen.wrapped(Text(_verdict(say, ranking, names, people), style="bold"), screen.width)
+    pages = [[*block, Text("")]]
     seats = list(range(len(names)))
-    if sheets_beside(screen):
-        for first in range(0, len(seats), 2):
-            block += [Text(""), *_beside(screen, match, names, seats[first : first + 2])]
-        return block
+    if len(seats) > 1 and sheets_beside(screen):
+        for first in seats[::2]:
+            pages += _beside(screen, match, names, seats[first : first + 2])
+        return pages
     for seat in seats:
-        score = match.score(seat)
-        block += [
-            Text(""),
-            *sheet_page(screen, match, seat, match.sheets[seat], score, say("score.of", name=names[seat])),
-        ]
-    return block
+        title = say("score.of", name=names[seat])
+        pages += sheet_pages(screen, match, seat, match.sheets[seat], match.score(seat), title)
+    return pages
 
 
-def _beside(screen: Screen, match: Match, names: Sequence[str], seats: Sequence[int]) -> Block:
+def _beside(screen: Screen, match: Match, names: Sequence[str], seats: Sequence[int]) -> list[Block]:
     say, width = screen.say, (screen.width - GAP) // 2
-    columns = []
+    pictures, places = [], []
     for seat in seats:
         sheet, score = match.sheets[seat], match.score(seat)
         parts = [*parts_of(say, sheet, score, screen), *goal_parts(say, match, seat)]
         column = [Text(say("score.of", name=names[seat]), style="bold")]
         column += sheet_block(screen, sheet, player=seat + 1, score=score, small=True)
-        column += [Text(""), *score_block(screen, parts, score.total, width), Text("")]
-        columns.append([*column, *where_block(screen, parts, width)])
-    return side_by_side(columns)
+        pictures.append([*column, Text(""), *score_block(screen, parts, score.total, width)])
+        places.append(where_block(screen, parts, width))
+    return [side_by_side(pictures), [Text(""), *side_by_side(places)]]
 
 
 def _verdict(say: Words, ranking: Sequence[Place], names: Sequence[str], people: int) -> str:

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from railwright.cli.terminal.commands import read_command
 from railwright.cli.terminal.offers import SPECIAL_KEYS, offers
-from railwright.cli.terminal.panel import EMPTY, Panel
+from railwright.cli.terminal.panel import EMPTY, Panel, special_ends
 from railwright.cli.terminal.pictures import Labelled, glyph_rows, sheet_block
-from railwright.cli.terminal.screen import Block, Message
+from railwright.cli.terminal.screen import Block, Message, flowing
 from railwright.ink.actions import Action, Space, space_name
 from railwright.ink.rules import turn
 from railwright.ink.rules.pieces import SPECIALS
@@ -83,9 +83,7 @@ def _panel(table: Table, seat: int, choices: dict[str, Action], width: int) -> B
             if space in drawn:
                 text += " " + say("meteor.erases", piece=say.piece(drawn[space]))
             block += screen.wrapped(text, width)
-    letters = [
-        f"{key} {choice.special.removeprefix('special-').upper()}" for key, choice in choices.items() if choice.special
-    ]
+    letters = [Text(f"{key} {special_ends(choice.special)}") for key, choice in choices.items() if choice.special]
     if letters:
-        block += [*screen.wrapped(say("meteor.ignore"), width), *screen.wrapped("  ".join(letters), width)]
+        block += [*screen.wrapped(say("meteor.ignore"), width), *flowing(letters, width)]
     return block

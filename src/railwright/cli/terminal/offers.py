@@ -15,6 +15,7 @@ from railwright.ink.sheet import Sheet
 
 SPECIAL_KEYS = "ijklmn"
 """Six letters in a row that no command uses."""
+LAVA_KEYS = "56"
 VOLCANO_KEY = "7"
 
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from railwright.cli.terminal.offers import SPECIAL_KEYS, VOLCANO_KEY, Offer, erases, why_not_done
+from railwright.cli.terminal.offers import LAVA_KEYS, SPECIAL_KEYS, VOLCANO_KEY, Offer, erases, why_not_done
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
-from railwright.cli.terminal.screen import Block, Screen
-from railwright.ink.actions import Action, done, space_name
+from railwright.cli.terminal.screen import Block, Screen, flowing
+from railwright.ink.actions import Action, space_name
 from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import EXPANSION_DICE, ROUTE_DICE, SPECIAL_TAKEN
 from railwright.ink.rules.turn import MOST_SPECIALS, special_allowed
 from railwright.ink.score import quick_total
@@ -21,6 +20,11 @@ from railwright.ink.view import View
 ROOMY = 30
 """From this width on, special routes are pictures and goals are whole sentences."""
 EMPTY = Text("")
+
+
+def special_ends(piece: str) -> str:
+    """A special route in four letters: its ends clockwise."""
+    return piece.removeprefix("special-").upper()
 
 
 class Panel:
@@ -37,11 +41,11 @@ class Panel:
     def head(self) -> Block:
         """The round, and the points of all: one's own now, the others' as the last round closed."""
         points = [
-            f"{name} {quick_total(sheet) + self._goal_points(seat)}"
+            Text(f"{name}: {quick_total(sheet) + self._goal_points(seat)}")
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
         title = self.say("round", number=self.view.round, of=self.view.options.rounds)
-        return [*self._text(title, "bold"), *self._text(" · ".join(points))]
+        return [*self._text(title, "bold"), *flowing(points, self.width, " · ")]
 
     def _goal_points(self, who: int) -> int:
         return sum(points for goal in self.view.goals for seat, points in goal.scored if seat == who)
@@ -85,14 +89,11 @@ class Panel:
         if self.width >= ROOMY:
             shown = [Labelled(offer.key, offer.piece, offer.used or not allowed) for offer in specials]
             return [EMPTY, *block, *glyph_rows(self.screen, shown, self.width)]
-        for start in range(0, len(specials), 3):
-            line = Text("")
-            for offer in specials[start : start + 3]:
-                ends = USED if offer.used else offer.piece.removeprefix("special-").upper()
-                line.append(f"{offer.key} {ends}".ljust(7), style="dim" if offer.used or not allowed else "")
-            line.rstrip()
-            block.append(line)
-        return block
+        letters = []
+        for offer in specials:
+            ends = USED.ljust(4) if offer.used else special_ends(offer.piece)
+            letters.append(Text(f"{offer.key} {ends}", style="dim" if offer.used or not allowed else ""))
+        return [*block, *flowing(letters, self.width)]
 
     def _buildings(self, sheet: Sheet) -> Block:
         if sheet.edition != "challenge":
@@ -132,10 +133,12 @@ class Panel:
             left = [key for key, offer in offered.items() if offer.actions]
             key = "duty.free_choice" if left else "duty.nothing_left"
             block += self._text(self.say(key, keys=" ".join(left)), "bold")
-        else:
-            reason = sheet.refusal(done())
-            if reason in (Reason.LAVA_DUTY, Reason.LAVA_DUTY_BY_FORCE):
-                block += self._text(self.say(f"duty.{Reason(reason).name}", volcano=VOLCANO_KEY), "bold")
+        elif sheet.expansion == "lava" and not any(used for _, used in sheet.dice[ROUTE_DICE:]):
+            lava = {space for key in LAVA_KEYS for space in offered[key].spaces}
+            if not all(erases(sheet, space) for space in lava):
+                block += self._text(self.say("duty.lava"), "bold")
+            elif lava or offered[VOLCANO_KEY].actions:
+                block += self._text(self.say("duty.lava_by_force", volcano=VOLCANO_KEY), "bold")
         return block
 
     def spaces(self, offer: Offer) -> Block:
@@ -146,13 +149,13 @@ class Panel:
         for space in offer.spaces:
             ways = len(offer.at(space))
             mark = "!" if erases(sheet, space) else ""
-            listed.append(space_name(*space) + mark + (f"×{ways}" if ways > 1 else ""))
+            listed.append(Text(space_name(*space) + mark + (f"×{ways}" if ways > 1 else ""), style="bold"))
         block = [*self.head(), EMPTY, *self._text(title, "bold")]
         block += glyph_rows(self.screen, [Labelled("", offer.piece)], self.width)[1:]
-        block += [EMPTY, *self._text(self.say("fits_in")), *self._text(" ".join(listed), "bold")]
-        if any("×" in one for one in listed):
+        block += [EMPTY, *self._text(self.say("fits_in")), *flowing(listed, self.width)]
+        if any("×" in one.plain for one in listed):
             block += [EMPTY, *self._text(self.say("ways_explained"), "dim")]
-        if any("!" in one for one in listed):
+        if any("!" in one.plain for one in listed):
             block += self._text(self.say("erases_explained"), "dim")
         return block
 

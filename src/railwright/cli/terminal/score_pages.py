@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from railwright.cli.terminal.pictures import SMALL_WIDTH, sheet_block
-from railwright.cli.terminal.screen import GAP, Block, Screen, side_by_side
+from railwright.cli.terminal.screen import GAP, PANEL_GAP, Block, Screen, side_by_side
 from railwright.cli.terminal.words import Words
 from railwright.ink.actions import space_name
 from railwright.ink.match import Match
@@ -41,7 +41,7 @@ def parts_of(say: Words, sheet: Sheet, score: Score, screen: Screen) -> list[Par
         reached = " ".join(space_name(row, col) for row, col, _ in network.exits)
         name = say("score.network", exits=exits)
         sample = ("  ", f"on {network_ground(index, colours)}")
-        parts.append(Part(name, int(NETWORK_POINTS[exits]), say("score.at_exits", spaces=reached), sample, under=True))
+        parts.append(Part(name, int(NETWORK_POINTS[exits]), reached, sample, under=True))
     for line, sample_text in ((score.highway, "══"), (score.railway, "─╂")):
         ink = f"bold {line_ink('H' if line.kind == 'highway' else 'R', colours)}"
         parts.append(Part(say(f"score.{line.kind}"), line.length, _along(line), (sample_text, ink)))
@@ -69,7 +69,7 @@ def goal_parts(say: Words, match: Match, seat: int) -> list[Part]:
     parts = []
     for goal in match.goals:
         points = goal.scored.get(seat, 0)
-        parts.append(Part(say(f"goal_short.{goal.name}"), points, say(f"goal.{goal.name}"), under=True))
+        parts.append(Part(say(f"goal_short.{goal.name}"), points, under=True))
     if parts:
         parts.insert(0, Part(say("score.goals"), match.goal_points(seat)))
     return parts
@@ -105,8 +105,8 @@ def where_block(screen: Screen, parts: list[Part], width: int) -> Block:
     return block
 
 
-def sheet_page(screen: Screen, match: Match, seat: int, sheet: Sheet, score: Score, title: str) -> Block:
-    """A sheet with its score marked on it, the table beside it, and the places in words below."""
+def sheet_pages(screen: Screen, match: Match, seat: int, sheet: Sheet, score: Score, title: str) -> list[Block]:
+    """A sheet with its score marked on it and the table beside it, then the places in words."""
     say = screen.say
     left = sheet_block(screen, sheet, player=seat + 1, score=score, small=True)
     parts = [*parts_of(say, sheet, score, screen), *goal_parts(say, match, seat)]
@@ -116,8 +116,8 @@ def sheet_page(screen: Screen, match: Match, seat: int, sheet: Sheet, score: Sco
         Text(""),
         *score_block(screen, parts, score.total, width),
     ]
-    page = side_by_side([left, right]) if screen.fits_beside(left) else [*left, *right]
-    return [*page, *where_block(screen, parts, screen.width)]
+    page = side_by_side([left, right], PANEL_GAP) if screen.fits_beside(left) else [*left, *right]
+    return [page, where_block(screen, parts, screen.width)]
 
 
 def sheets_beside(screen: Screen) -> bool:

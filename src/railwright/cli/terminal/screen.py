@@ -14,7 +14,9 @@ from typing import Literal
 from rich.console import Console
 from rich.text import Text
 
+from railwright.cli.terminal.commands import NO, YES
 from railwright.cli.terminal.words import Words
+from railwright.render.picture import plain_text
 
 Block = list[Text]
 """Lines of text that belong together."""
@@ -40,9 +42,9 @@ class Screen:
     """Where the game is shown. On a terminal a screen replaces the last one; elsewhere texts follow each other."""
 
     def __init__(self, say: Words, *, colour: bool | None = None, theme: Literal["dark", "light"] = "dark") -> None:
-        for stream in (sys.stdout, sys.stderr):
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")  # a terminal without Unicode shows question marks
+                stream.reconfigure(errors="replace")  # what cannot be read or shown becomes a question mark
         self.say, self.theme = say, theme
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.clears = self.interactive and os.environ.get("TERM", "dumb") != "dumb"
@@ -66,13 +68,14 @@ class Screen:
         return self.console.size.height
 
     def line(self, text: str | Text = "") -> None:
-        """One paragraph."""
-        self.console.print(text)
+        """One paragraph; the terminal breaks it, so that a command or a file name in it can be copied."""
+        self.console.print(text, soft_wrap=True)
 
     def lines(self, block: Iterable[Text]) -> None:
         """Lines that are broken already."""
-        for line in block:
-            self.console.print(line, no_wrap=True, crop=False, overflow="ignore")
+        lines = list(block)
+        if lines:
+            self.console.print(Text("\n").join(lines), no_wrap=True, crop=False, overflow="ignore")
 
     def wrapped(self, text: str | Text, width: int) -> Block:
         """A paragraph in lines of a width."""
@@ -107,11 +110,11 @@ class Screen:
         return self.width - block_width(picture) - PANEL_GAP if self.fits_beside(picture) else self.width
 
     def ask(self, prompt: str) -> str:
-        """A line from the player, without the space around it."""
-        answer = input(f"{prompt} ")
+        """A line from the player, without control characters and the space around it."""
+        answer = plain_text(input(f"{prompt} "))
         if not self.interactive:
-            self.line(answer)  # so that a transcript shows what was answered
-        return answer.strip()
+            self.line(answer[: self.width])  # so that a transcript shows what was answered
+        return answer
 
     def pause(self, prompt: str) -> None:
         """Wait for Enter, where somebody can press it."""
@@ -122,27 +125,45 @@ class Screen:
         """A question with yes or no; asked again until the answer is one of them."""
         while True:
             answer = self.ask(f"{question} {self.say('yes_or_no')}").lower()
-            if answer in ("y", "yes", "j", "ja"):
+            if answer in YES:
                 return True
-            if answer in ("n", "no", "nein", ""):
+            if answer in ("", *NO):
                 return False
             self.line(self.say("say_yes_or_no"))
 
-    def pages(self, block: Sequence[Text]) -> None:
-        """A text that may be longer than the terminal, page by page, with a pause at its end."""
+    def pages(self, *blocks: Block) -> None:
+        """Blocks that may be longer than the terminal, page by page; a block that fits on a page is not torn."""
         self._shown = []
-        size = max(self.height - 2, 5) if self.clears else max(len(block), 1)
-        for start in range(0, len(block), size):
+        size = max(self.height - 1, 5) if self.clears else sum(map(len, blocks)) + 1
+        pages: list[Block] = [[]]
+        for block in blocks:
+            if len(pages[-1]) + len(block) > size and pages[-1]:
+                pages.append([])
+            for line in block:
+                if len(pages[-1]) == size:
+                    pages.append([])
+                pages[-1].append(line)
+        for number, page in enumerate(pages, 1):
             if self.clears:
                 self.console.clear()
-            self.lines(block[start : start + size])
-            last = start + size >= len(block)
-            self.pause(self.say("enter_to_go_on" if last else "enter_for_more"))
+            self.lines(page)
+            self.pause(self.say("enter_to_go_on" if number == len(pages) else "enter_for_more"))
 
 
 def block_width(block: Block) -> int:
     """The width of the longest line."""
     return max((line.cell_len for line in block), default=0)
+
+
+def flowing(items: Sequence[Text], width: int, between: str = " ") -> Block:
+    """Items one after the other, in as many lines as they need; none is torn."""
+    lines: Block = []
+    for item in items:
+        if lines and lines[-1].cell_len + len(between) + item.cell_len <= width:
+            lines[-1].append(between).append_text(item)
+        else:
+            lines.append(item.copy())
+    return lines
 
 
 def side_by_side(blocks: Sequence[Block], gap: int = GAP) -> Block:

@@ -10,11 +10,11 @@ from typing import Any
 from rich.text import Text
 
 from railwright.bots.ink_greedy import GreedyBot
-from railwright.cli.terminal.commands import Command
+from railwright.cli.terminal.commands import NO, YES, Command, read_command
 from railwright.cli.terminal.draft_step import pick_pair
 from railwright.cli.terminal.final_pages import final_pages, news_of_round
 from railwright.cli.terminal.saving import load, save
-from railwright.cli.terminal.score_pages import sheet_page
+from railwright.cli.terminal.score_pages import sheet_pages
 from railwright.cli.terminal.screen import Message, Screen
 from railwright.cli.terminal.text_pages import help_page, rules_page
 from railwright.cli.terminal.turn import Turn
@@ -97,7 +97,7 @@ class Table:
         """The commands that are the same at every question."""
         if command.name == "score":
             sheet, score = self.match.sheets[seat], self.match.score(seat)
-            self.screen.pages(sheet_page(self.screen, self.match, seat, sheet, score, self.say("score.so_far")))
+            self.screen.pages(*sheet_pages(self.screen, self.match, seat, sheet, score, self.say("score.so_far")))
         elif command.name == "opponents":
             return self._opponents(seat)
         elif command.name == "rules":
@@ -119,7 +119,7 @@ class Table:
             sheet = view.sheets[other]
             score = explain(sheet, self.match.goal_points(other))
             title = self.say("score.of", name=self.names[other])
-            self.screen.pages(sheet_page(self.screen, self.match, other, sheet, score, title))
+            self.screen.pages(*sheet_pages(self.screen, self.match, other, sheet, score, title))
         return Message(self.say("opponents_as_of_last_round"))
 
     def _save(self, name: str) -> Message:
@@ -130,8 +130,9 @@ class Table:
             return Message(self.say("not_saved"))
         try:
             save(self.match, self.seed, self.people, file)
-        except OSError as error:
-            return Message(self.say("refused.save", file=name, why=error.strerror), refusal=True)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            return Message(self.say("refused.save", file=name, why=why), refusal=True)
         self.file = file
         self.saved_events = len(self.match.events)
         return Message(self.say("saved", file=name))
@@ -143,15 +144,18 @@ class Table:
             raise LeaveError(self.say("left.saved" if self.file else "left.unsaved", file=self.file))
 
     def _end(self) -> None:
-        self.screen.pages(final_pages(self.screen, self.match, self.names, self.people))
+        self.screen.pages(*final_pages(self.screen, self.match, self.names, self.people))
         self.screen.line(Text(self.say("seed_again", seed=self.seed)))
         while True:
             name = self.screen.ask(self.say("ask.save"))
-            if not name:
+            command = read_command(name)
+            if command and command.name == "save":
+                name = command.rest
+            elif command or name.lower() in ("", *NO):
                 raise LeaveError(self.say("left.over"))
-            told = self._save(name)
+            told = self._save("" if name.lower() in YES else name)
             self.screen.line(told.styled())
-            if not told.refusal and self.file:
+            if self.saved_events == len(self.match.events):
                 raise LeaveError(self.say("left.over"))
 
 
@@ -173,6 +177,7 @@ def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
             raise IllegalError(say("refused.load", file=arguments.load, why=error)) from error
         table = Table(saved.match, screen, people=saved.people, seed=seed if saved.seed is None else saved.seed)
         table.file = Path(arguments.load)
+        table.saved_events = len(saved.match.events)
         return table
     people = arguments.players
     bots = arguments.bots
