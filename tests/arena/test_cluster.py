@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,9 +38,16 @@ def test_a_cluster_plays_the_same_games(address: str, tmp_path: Path) -> None:
     assert games_digest(outcome.results) == games_digest(here.results)
 
 
+@pytest.mark.filterwarnings("default")  # the same
+def test_a_cluster_has_only_so_many_cores(address: str) -> None:
+    """More workers than cores are refused, since they would never begin."""
+    with pytest.raises(RailwrightError, match=r"The cluster has 2 core\(s\), too few for 3 worker\(s\)"):
+        next(play_on_ray(ALONE, list(ALONE.tasks()), address, 3))
+
+
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the extra is missing, `--ray` says how to get it."""
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(RailwrightError) as refused:
         next(play_on_ray(ALONE, list(ALONE.tasks()), "auto", None))
     assert str(refused.value) == MISSING

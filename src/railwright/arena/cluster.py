@@ -37,16 +37,14 @@ class Player:
 def play_on_ray(contest: Contest, tasks: Iterable[Task], address: str, workers: int | None) -> Iterator[GameResult]:
     """Games as they end, from so many workers on the cluster, or from one for each of its cores."""
     ray = _connected(address)
-    count = workers or int(ray.cluster_resources().get("CPU", 1))
-    remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(Player)
-    players = [remote.remote(contest) for _ in range(count)]
     try:
+        players = _engaged(ray, contest, workers)
         _check_sources(ray, contest, players)
         yield from _results(ray, players, iter(tasks))
+    except ray.exceptions.RayError as error:
+        raise IllegalError(f"A node of the cluster cannot play on: {error} Go on with --resume.") from error
     finally:
-        for player in players:
-            ray.kill(player)
-        ray.shutdown()
+        ray.shutdown()  # ends the players too: they belong to this connection
 
 
 def _connected(address: str) -> Any:
@@ -59,6 +57,16 @@ def _connected(address: str) -> Any:
     except Exception as error:
         raise IllegalError(f"There is no Ray cluster to be reached at “{address}”: {error}") from error
     return ray
+
+
+def _engaged(ray: Any, contest: Contest, workers: int | None) -> list[Any]:
+    """A player on each core; more players than cores would wait for ever."""
+    cores = int(ray.cluster_resources().get("CPU", 0))
+    count = workers or cores
+    if not 1 <= count <= cores:
+        raise IllegalError(f"The cluster has {cores} core(s), too few for {max(1, count)} worker(s).")
+    remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(Player)
+    return [remote.remote(contest) for _ in range(count)]
 
 
 def _check_sources(ray: Any, contest: Contest, players: list[Any]) -> None:
