@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -24,6 +26,8 @@ class LineScreen:
     """Prints to standard output, with colours where the terminal shows them."""
 
     def __init__(self, *, colour: bool | None) -> None:
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # a terminal without these characters shows question marks
         self.console = Console(highlight=False, markup=False, no_color=True if colour is False else None)
         system = None if self.console.no_color else self.console.color_system
         self.depth: Depth = "plain" if system is None else "true" if system == "truecolor" else "256"

@@ -56,8 +56,8 @@ def _curve_faults(deck: Deck) -> Iterator[Fault]:
             path = ("curves", halves[0], "tracks", track)
             if all(stations):
                 yield path, f"Track {track + 1} has two stations in curve {curve}; there is one (RL-2.4)."
-            elif "move_slow" not in (stations[0] or stations[1]):
-                yield path, f"The station of track {track + 1} in curve {curve} must show move_slow (RL-2.4)."
+            elif (stations[0] or stations[1]).count("move_slow") != 1:
+                yield path, f"The station of track {track + 1} in curve {curve} must show move_slow once (RL-2.4)."
 
 
 def _sheet_faults(sheet: Sheet) -> Iterator[Fault]:

@@ -175,15 +175,15 @@ def _engine(engine: EnginePicture, position: int, *, fast: bool) -> str:
     left = row == 1
     if position in (FIRST_CURVE, SECOND_CURVE):
         turned = 0 if position == FIRST_CURVE else 1
-        inner = engine.track == (2 if turned == 0 else 0)
-        x, y = _on_curve(turned, engine.track, (1.05 if fast else -1.05) if inner else (0.35 if fast else -1.15))
+        outward = engine.track if turned else 2 - engine.track
+        angle = (1.05, 0.75, 0.45)[outward] if fast else (-1.05, -1.15, -1.15)[outward]
+        x, y = _on_curve(turned, engine.track, angle)
         left = fast == (turned == 0)
     else:
         x = column * _WIDTH + (_WIDTH - 110 if left else 110)
         y = row * _PITCH + _LANES[lane(row, engine.track)] - 5
-        both = engine.slow == engine.fast == position
-        if both and not fast:
-            x += 84 if left else -84
+        if engine.slow == engine.fast:
+            x += (10 if fast else -22) * (-1 if left else 1)  # one behind the other on the same card
     kind = "fast" if fast else "slowly"
     way = " scale(-1 1)" if left else ""
     return (
