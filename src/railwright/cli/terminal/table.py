@@ -16,7 +16,7 @@ from railwright.cli.terminal.final_pages import final_pages, news_of_round
 from railwright.cli.terminal.saving import load, save
 from railwright.cli.terminal.score_pages import sheet_pages
 from railwright.cli.terminal.screen import Message, Screen
-from railwright.cli.terminal.text_pages import help_page, rules_page
+from railwright.cli.terminal.text_pages import help_pages, rules_pages
 from railwright.cli.terminal.turn import Turn
 from railwright.cli.terminal.words import Words
 from railwright.core.chance import SeededChance
@@ -101,9 +101,9 @@ class Table:
         elif command.name == "opponents":
             return self._opponents(seat)
         elif command.name == "rules":
-            self.screen.pages(rules_page(self.screen, self.match.options))
+            self.screen.pages(*rules_pages(self.screen, self.match.options))
         elif command.name == "help":
-            self.screen.pages(help_page(self.screen, self.seed))
+            self.screen.pages(*help_pages(self.screen, self.seed))
         elif command.name == "save":
             return self._save(command.rest)
         else:

@@ -10,26 +10,25 @@ from railwright.ink.options import Options
 COMMANDS_IN_HELP = ("undo", "clear", "done", "hint", "score", "opponents", "rules", "save", "quit")
 
 
-def help_page(screen: Screen, seed: int | None) -> Block:
-    """How to play with the keyboard."""
+def help_pages(screen: Screen, seed: int) -> list[Block]:
+    """How to play with the keyboard; paragraphs that are not torn."""
     say, width = screen.say, screen.width - 1
-    block = [Text(say("help.title"), style="bold"), Text("")]
-    for key in ("help.drawing", "help.example", "help.sheet"):
-        block += [*screen.wrapped(say(key), width), Text("")]
+    listed: Block = []
     for name in COMMANDS_IN_HELP:
         key, _, meaning = say(f"help.{name}").partition("|")
         line = Text(f"  {key}".ljust(13), style="bold")
-        block += screen.wrapped(line.append(meaning, style="not bold"), width)
-    block.append(Text(""))
-    if seed is not None:
-        block += screen.wrapped(say("help.seed", seed=seed), width)
-    return block
+        listed += screen.wrapped(line.append(meaning, style="not bold"), width)
+    drawing, *more = (
+        [*screen.wrapped(say(key, seed=seed), width), Text("")]
+        for key in ("help.drawing", "help.example", "help.sheet", "help.seed")
+    )
+    return [[Text(say("help.title"), style="bold"), Text(""), *drawing], [*listed, Text("")], *more]
 
 
-def rules_page(screen: Screen, options: Options) -> Block:
-    """The rules of this edition and expansion, in short."""
+def rules_pages(screen: Screen, options: Options) -> list[Block]:
+    """The rules of this edition and expansion, in short; paragraphs that are not torn."""
     say, width = screen.say, screen.width - 1
-    block = [Text(say("rules.title"), style="bold"), Text("")]
+    blocks = [[Text(say("rules.title"), style="bold"), Text("")]]
     keys = ["rules.aim", "rules.drawing", "rules.specials", "rules.score", f"rules.longest.{options.longest}"]
     if options.edition == "challenge":
         keys.append("rules.challenge")
@@ -39,6 +38,5 @@ def rules_page(screen: Screen, options: Options) -> Block:
         keys.append(f"rules.{options.expansion}")
     if options.draft:
         keys.append("rules.draft")
-    for key in keys:
-        block += [*screen.wrapped(say(key, rounds=options.rounds), width), Text("")]
-    return block
+    blocks += ([*screen.wrapped(say(key, rounds=options.rounds), width), Text("")] for key in keys)
+    return blocks

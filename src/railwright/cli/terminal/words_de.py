@@ -55,7 +55,7 @@ GERMAN: dict[str, str] = {
     "building.factory": "Fabriken: Strecke kopiert Würfel",
     "chosen": "{key}: {piece}",
     "fits_in": "passt in",
-    "ways_explained": "×3: in drei Lagen",
+    "ways_explained": "×2: in zwei Lagen",
     "erases_explained": "!: löscht, was dort liegt",
     "which_way": "{piece} in {space}: welche Lage?",
     "duty.copy": "Fabrik: einen von 1-4 noch einmal ({copies}×).",

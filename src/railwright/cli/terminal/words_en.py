@@ -55,7 +55,7 @@ ENGLISH: dict[str, str] = {
     "building.factory": "factories: a route copies a die",
     "chosen": "{key}: {piece}",
     "fits_in": "fits in",
-    "ways_explained": "×3: three ways of turning it",
+    "ways_explained": "×2: two ways of turning it",
     "erases_explained": "!: the piece there is erased",
     "which_way": "{piece} in {space}: which way?",
     "duty.copy": "Factory: draw one of 1-4 again ({copies}×).",
