@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.postgres import running_postgres
 
 _IN_MEMORY = Path("/dev/shm")
 
@@ -21,3 +22,10 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     made = Path(tempfile.mkdtemp(prefix="railwright-test-", dir=_IN_MEMORY))
     yield made
     shutil.rmtree(made)
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL that the test has started itself."""
+    with running_postgres() as url:
+        yield url

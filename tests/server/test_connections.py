@@ -114,7 +114,7 @@ def test_the_dice_after_a_restart_are_those_of_the_seed(folder: Path) -> None:
         from railwright.ink.options import Options
         from railwright.ink.record import read_record
 
-        room, tokens = "", {}
+        room, tokens = "", dict[int, str]()
         for until in (2, 4, 99):
             async with serving(folder) as server:
                 if not room:

@@ -60,15 +60,18 @@ class PostgresStore:
         except ImportError as error:
             raise StoreFailedError("PostgreSQL needs the extra: pip install 'railwright[postgres]'.") from error
         self._failed = failed
-        try:
-            self._writer = await asyncpg.connect(self._url)
-            if not await self._writer.fetchval("SELECT pg_try_advisory_lock($1)", _ONE_SERVER):
-                raise StoreFailedError("Another server uses this database. Please end it first.")
-            await migrate(self._writer)
-            self._readers = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
-        except (OSError, asyncpg.PostgresError, ValueError) as error:
-            shown = _SECRET.sub("//…@", self._url)
-            raise StoreFailedError(f"The database {shown} cannot be used: {error}.") from error
+        async with contextlib.AsyncExitStack() as held:
+            try:
+                self._writer = await asyncpg.connect(self._url)
+                held.push_async_callback(self._writer.close)
+                if not await self._writer.fetchval("SELECT pg_try_advisory_lock($1)", _ONE_SERVER):
+                    raise StoreFailedError("Another server uses this database. Please end it first.")
+                await migrate(self._writer)
+                self._readers = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
+            except (OSError, asyncpg.PostgresError, ValueError) as error:
+                shown = _SECRET.sub("//…@", self._url)
+                raise StoreFailedError(f"The database {shown} cannot be used: {error}.") from error
+            held.pop_all()
         self._task = asyncio.ensure_future(self._write_on())
 
     async def close(self) -> None:

@@ -14,7 +14,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from railwright.core.errors import RailwrightError
 from railwright.server.store.records import (
@@ -58,28 +58,31 @@ class SqliteStore:
         self._reading = threading.Lock()
         self._failure: BaseException | None = None
         self._thread: threading.Thread | None = None
-        self._lock_file: IO[bytes] | None = None
+        self._held = contextlib.ExitStack()
+        """What must be closed in the end: both connections and the lock."""
 
     async def open(self, failed: Callable[[BaseException], None]) -> None:
         """Take the file, bring its tables up to date and start the writer."""
         self._loop = asyncio.get_running_loop()
         self._failed = failed
-        try:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._take_hold()
-            self._writer = _connect(self.path)
-            migrate(self._writer)
-            self._reader = _connect(self.path)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreFailedError(f"The database {self.path} cannot be used: {error}.") from error
+        with contextlib.ExitStack() as held:
+            try:
+                self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                self._take_hold(held)
+                self._writer = held.enter_context(contextlib.closing(_connect(self.path)))
+                migrate(self._writer)
+                self._reader = held.enter_context(contextlib.closing(_connect(self.path)))
+            except (OSError, sqlite3.Error) as error:
+                raise StoreFailedError(f"The database {self.path} cannot be used: {error}.") from error
+            self._held = held.pop_all()
         self._thread = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
-    def _take_hold(self) -> None:
+    def _take_hold(self, held: contextlib.ExitStack) -> None:
         """One server for one file: two would write over each other."""
-        self._lock_file = self.path.with_name(self.path.name + ".lock").open("wb")
+        lock = held.enter_context(self.path.with_name(self.path.name + ".lock").open("wb"))
         try:
-            fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise StoreFailedError(f"Another server uses the database {self.path}. Please end it first.") from error
 
@@ -88,11 +91,8 @@ class SqliteStore:
         if self._thread is not None:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
-            self._writer.close()
             with self._reading:
-                self._reader.close()
-        if self._lock_file is not None:
-            self._lock_file.close()
+                self._held.close()
 
     async def write(self, what: Write) -> bool:
         """Commit a write, together with all others of the moment."""

@@ -1,0 +1,76 @@
+"""A PostgreSQL of the tests' own, started from the system's packages by a user that is not root."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+_PACKAGES = Path("/usr/lib/postgresql")
+_WAIT = 60
+
+
+def programs() -> Path:
+    """The folder of initdb and pg_ctl; installs the package where that is possible, else the test is skipped."""
+    found = sorted(_PACKAGES.glob("*/bin/initdb"))
+    if not found and os.geteuid() == 0 and os.environ.get("CI"):
+        subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], check=False, capture_output=True, timeout=300)
+        found = sorted(_PACKAGES.glob("*/bin/initdb"))
+    if not found:
+        pytest.skip("PostgreSQL is not installed: there is no initdb under /usr/lib/postgresql.")
+    return found[-1].parent
+
+
+def _user() -> str | None:
+    """Whom PostgreSQL runs as: it refuses root."""
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[str]:
+    """The URL of a fresh database server that ends with the test."""
+    folder, user = programs(), _user()
+    memory = Path("/dev/shm")
+    data = Path(tempfile.mkdtemp(prefix="railwright-postgres-", dir=memory if memory.is_dir() else None))
+    if user:
+        shutil.chown(data, user)
+    port = _free_port()
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c shared_buffers=8MB"
+
+    def call(program: str, *arguments: str) -> None:
+        subprocess.run(
+            [folder / program, "-D", data / "data", *arguments],
+            user=user,
+            cwd=data,
+            check=True,
+            timeout=_WAIT,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    try:
+        call("initdb", "--auth=trust", "--username=railwright", "--no-sync", "--encoding=UTF8", "--locale=C")
+        call("pg_ctl", "start", "-w", "-o", options, "-l", str(data / "log"))
+        try:
+            yield f"postgresql://railwright@127.0.0.1:{port}/postgres"
+        finally:
+            call("pg_ctl", "stop", "-m", "immediate")
+    finally:
+        shutil.rmtree(data)

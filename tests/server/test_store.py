@@ -1,0 +1,262 @@
+"""Tests of both stores: what is acknowledged is committed, old databases are brought up to date, failure is loud."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from tests.server.tables import ME, play_ink, run, serving
+
+from railwright.server.store import Expired, Happening, RoomRecord, Store, StoredRoom, StoreFailedError, store_at
+from railwright.server.store import postgres as postgres_store
+from railwright.server.store import sqlite as sqlite_store
+from railwright.server.store.records import Append, Create, Expire
+from railwright.server.store.schema import VERSION
+
+ROOM = RoomRecord("AAAAAA", '{"game": "ink"}', 100.0)
+EVENTS = [Happening(1, 101.0, '{"event": "began"}'), Happening(2, 102.0, '{"event": "ü"}', "0:first")]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, folder: Path) -> str:
+    """Where an empty database is."""
+    if request.param == "sqlite":
+        return str(folder / "games.db")
+    url: str = request.getfixturevalue("postgres")
+    asyncio.run(_emptied(url))
+    return url
+
+
+async def _emptied(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await connection.close()
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[tuple[Store, list[BaseException]]]:
+    """An open store and the failures it has told of."""
+    store, failures = store_at(address), list[BaseException]()
+    await store.open(failures.append)
+    try:
+        yield store, failures
+    finally:
+        await store.close()
+
+
+def test_what_was_written_is_there_after_opening_again(address: str) -> None:
+    """Rooms and their events come back just as they were written, in order."""
+
+    async def story() -> None:
+        async with opened(address) as (store, _):
+            assert await store.write(Create(ROOM))
+            assert not await store.write(Create(ROOM)), "an id is given once"
+            await store.write(Append(ROOM.id, EVENTS, "play"))
+        async with opened(address) as (store, failures):
+            assert await store.load(ROOM.id) == StoredRoom(ROOM, EVENTS)
+            assert await store.load("BBBBBB") is None
+            assert await store.count() == 1
+        assert failures == []
+
+    run(story)
+
+
+def test_writes_of_a_moment_are_committed_together_and_in_order(address: str) -> None:
+    """Many rooms write at once; each gets its own answer, and nothing is mixed up."""
+
+    async def story() -> None:
+        async with opened(address) as (store, _):
+            rooms = [f"ROOM{number:02}" for number in range(40)]
+            created = await asyncio.gather(*(store.write(Create(RoomRecord(room, "{}", 1.0))) for room in rooms))
+            assert all(created)
+            writes = [
+                store.write(Append(room, [Happening(number, 1.0, f'"{room}"', f"0:{number}")], "play"))
+                for number in range(1, 21)
+                for room in rooms
+            ]
+            await asyncio.gather(*writes)
+            for room in rooms:
+                stored = await store.load(room)
+                assert isinstance(stored, StoredRoom)
+                assert [event.number for event in stored.events] == list(range(1, 21))
+                assert {event.body for event in stored.events} == {f'"{room}"'}
+
+    run(story)
+
+
+def test_only_idle_rooms_that_are_over_or_never_began_are_found(address: str) -> None:
+    """A running game is never idle, however long nobody has come; a closed room is remembered as closed."""
+
+    async def story() -> None:
+        async with opened(address) as (store, _):
+            for room, stage in (("LOBBY1", None), ("PLAY11", "play"), ("OVER11", "over"), ("FRESH1", "over")):
+                await store.write(Create(RoomRecord(room, "{}", 10.0)))
+                if stage:
+                    at = 1000.0 if room == "FRESH1" else 20.0
+                    await store.write(Append(room, [Happening(1, at, "{}")], stage))
+            assert sorted(await store.idle(500.0)) == [("LOBBY1", "lobby", 10.0), ("OVER11", "over", 20.0)]
+            await store.write(Expire("OVER11", 600.0))
+            assert await store.load("OVER11") == Expired("OVER11", 600.0)
+            assert [room for room, _, _ in await store.idle(500.0)] == ["LOBBY1"]
+            assert await store.count() == 3
+            assert not await store.write(Create(RoomRecord("OVER11", "{}", 700.0))), "its code is not given again"
+
+    run(story)
+
+
+def test_a_failing_writer_is_loud(address: str) -> None:
+    """An impossible write fails everybody who waits, tells the server, and nothing is accepted any more."""
+
+    async def story() -> None:
+        async with opened(address) as (store, failures):
+            await store.write(Create(ROOM))
+            await store.write(Append(ROOM.id, EVENTS, "play"))
+            twice = [store.write(Append(ROOM.id, EVENTS, "play")) for _ in range(3)]
+            results = await asyncio.gather(*twice, return_exceptions=True)
+            assert all(isinstance(result, StoreFailedError) for result in results)
+            await asyncio.sleep(0.05)
+            assert len(failures) == 1
+            with pytest.raises(StoreFailedError):
+                await store.write(Create(RoomRecord("CCCCCC", "{}", 1.0)))
+        async with opened(address) as (store, _):
+            assert await store.load(ROOM.id) == StoredRoom(ROOM, EVENTS)
+
+    run(story)
+
+
+def test_two_servers_cannot_use_one_database(address: str) -> None:
+    """A second server is refused with a sentence: two would write over each other."""
+
+    async def story() -> None:
+        async with opened(address):
+            with pytest.raises(StoreFailedError, match="Another server uses"):
+                await store_at(address).open(lambda _: None)
+        async with opened(address):
+            pass
+
+    run(story)
+
+
+@pytest.mark.parametrize("version", range(VERSION))
+def test_a_database_of_any_older_version_is_brought_up_to_date(version: int, address: str) -> None:
+    """Rooms and events of every older version are there afterwards and can be played on."""
+
+    async def story() -> None:
+        await _make_old(address, version)
+        async with opened(address) as (store, _):
+            if version:
+                assert await store.load(ROOM.id) == StoredRoom(ROOM, EVENTS)
+                await store.write(Append(ROOM.id, [Happening(3, 103.0, "{}")], "over"))
+                assert await store.idle(1000.0) == [(ROOM.id, "over", 103.0)]
+            assert await store.write(Create(RoomRecord("NEW111", "{}", time.time())))
+        async with opened(address) as (store, _):
+            assert await store.count() == (2 if version else 1)
+
+    run(story)
+
+
+async def _make_old(address: str, version: int) -> None:
+    """A database as that version has written it, with a room in it."""
+    room = "INSERT INTO rooms (id, head, created) VALUES ('AAAAAA', '{\"game\": \"ink\"}', 100.0)"
+    events = (
+        "INSERT INTO events (room, number, at, request, body) VALUES "
+        "('AAAAAA', 1, 101.0, NULL, '{\"event\": \"began\"}'), ('AAAAAA', 2, 102.0, '0:first', '{\"event\": \"ü\"}')"
+    )
+    if address.startswith("postgresql"):
+        connection = await asyncpg.connect(address)
+        await postgres_store.migrate(connection, version)
+        if version:
+            await connection.execute(room)
+            await connection.execute(events)
+        await connection.close()
+        return
+    file = sqlite3.connect(address, isolation_level=None)
+    sqlite_store.migrate(file, version)
+    if version:
+        file.execute(room)
+        file.execute(events)
+    file.close()
+
+
+def test_a_database_of_a_newer_version_is_refused(folder: Path) -> None:
+    """A server does not touch what a newer one has written."""
+
+    async def story() -> None:
+        path = folder / "games.db"
+        file = sqlite3.connect(path, isolation_level=None)
+        sqlite_store.migrate(file)
+        file.execute("UPDATE schema_version SET version = ?", (VERSION + 1,))
+        file.close()
+        with pytest.raises(StoreFailedError, match="newer Railwright"):
+            await store_at(str(path)).open(lambda _: None)
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("where", "message"),
+    [
+        ("/dev/null/games.db", "cannot be used"),
+        ("postgresql://somebody:secret@127.0.0.1:1/none", r"//…@127.0.0.1:1/none cannot be used"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_in_a_sentence(where: str, message: str) -> None:
+    """The sentence names the database, but never its password."""
+
+    async def story() -> None:
+        with pytest.raises(StoreFailedError, match=message) as refused:
+            await store_at(where).open(lambda _: None)
+        assert "secret" not in str(refused.value)
+
+    run(story)
+
+
+def test_whole_games_are_played_on_postgresql(postgres: str, folder: Path) -> None:
+    """The server plays and restarts on PostgreSQL as it does on SQLite."""
+
+    async def story() -> None:
+        await _emptied(postgres)
+        async with serving(folder, database=postgres) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as page:
+                await play_ink(page, 0, until_round=3)
+                before = page.views[0]
+        async with serving(folder, database=postgres) as server, server.page(room, tokens[0]) as page:
+            assert await page.view(0) == before
+            await play_ink(page, 0)
+            assert (await server.http.get("/api/health")).json()["rooms"] == 1
+
+    run(story)
+
+
+def test_a_server_whose_writer_fails_refuses_everything(folder: Path) -> None:
+    """Once games cannot be stored, pages are told so and nothing is confirmed; the server is told to end."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as page:
+                await page.view(0)
+                store: Any = server.table.rooms.store
+                store._writer.execute("DROP TABLE events")
+                await page.send({"type": "do", "id": "x", "seat": 0, "action": "done"})
+                view = page.views[0]
+                piece, spaces = next(iter(view["legal"].items()))
+                space, ways = next(iter(spaces.items()))
+                await page.send({"type": "do", "id": "y", "seat": 0, "action": f"{piece}@{space}/{ways[0]}"})
+                error = await page.of("error")
+                assert error["code"] == "storage"
+                await page.socket.wait_closed()
+                assert not [message for message in page.messages if message["type"] == "done"]
+            answer = await server.http.post("/api/rooms", json={"game": "ink", "seats": [ME]})
+            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
+            assert len(server.failures) == 1
+
+    run(story)
