@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
+_PATIENCE = 2000
+"""Looks before giving up: a first game may have to wait for kernels to be compiled."""
 By = Literal["mouse", "touch", "keys"]
 
 # What lies open in the page, read in one go: which dice can be drawn, whether the round can be ended, where we are.
@@ -67,7 +69,7 @@ class Hand:
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Look until something has become true."""
-        for _ in range(600):
+        for _ in range(_PATIENCE):
             seen = self.look()
             if wanted(seen):
                 return seen
@@ -177,6 +179,23 @@ class Hand:
         fits = self.until(lambda now: bool(now["fits"]))["fits"]
         self.draw(fits[0])
         self.until(lambda now: now["drawn"] == before + 1)
+
+    def hinted_round(self) -> None:
+        """Draw what a bot proposes until the round can be ended."""
+        while True:
+            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["meteor"]))
+            if seen["over"]:
+                return
+            if seen["meteor"]:
+                self.decide_meteor(seen)
+                continue
+            if seen["done"] or not any(not die["used"] and not die["unfit"] for die in seen["dice"]):
+                break
+            self.page.keyboard.press("h")
+            self.page.locator('[data-key="draw"]').click()
+            drawn = seen["drawn"]
+            self.until(lambda now, drawn=drawn: now["over"] or now["drawn"] != drawn)
+        self.finish_round()
 
     def whole_game(self, **options: Any) -> None:
         """Play until the end."""

@@ -6,13 +6,15 @@ import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf } from './catalogue.js';
-import { lightOf } from './light.js';
+import { lightUp } from './light.js';
 import { Paper } from './paper.js';
 import { partsOf } from './side.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Score} Score */
 
+/** Parts whose marks stay on the sheet, in the order in which they lie over one another. */
+const LASTING = ['networks', 'highway', 'railway', 'errors'];
 const PART_MS = 850;
 const PICTURE_WIDTH = 1600;
 
@@ -59,13 +61,14 @@ export function showEnd(root, data, view, mine) {
           button(t('ink.share'), { onclick: () => void share(view.room) }),
           button(t('ink.save'), { onclick: () => void save(view.room, shown) })))));
 
-  function showSheet() {
+  /** @param {string | null} [lit] an area that is being counted shows only meanwhile */
+  function showSheet(lit = null) {
     const sheet = view.sheets[shown];
     const score = scores.get(shown);
     if (!sheet || !score) return;
     paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: view.seats[shown]?.name ?? '' }));
     paper.show(sheet, { numbers: false });
-    paper.light(counted.map(part => lightOf(part, score, sheet, board)).join(''));
+    lightUp(paper, [...(lit && !LASTING.includes(lit) ? [lit] : []), ...LASTING.filter(part => counted.includes(part))], score, sheet);
     fill(legend, legendOf(score, counted, view));
   }
 
@@ -98,7 +101,7 @@ export function showEnd(root, data, view, mine) {
     const score = scores.get(shown);
     if (!sheet || !score) return;
     finish();
-    paper.light(lightOf(part, score, sheet, board));
+    lightUp(paper, [part], score, sheet);
     showRows(part);
     rows.querySelectorAll('button')[partNames.indexOf(part)]?.focus();
   }
@@ -137,11 +140,13 @@ export function showEnd(root, data, view, mine) {
     for (const part of partNames) {
       if (left) return;
       counted = [...counted, part];
-      showSheet();
+      showSheet(part);
       showRows(part);
       await new Promise(resolve => setTimeout(resolve, PART_MS));
     }
-    if (!left) showRows(null);
+    if (left) return;
+    showSheet();
+    showRows(null);
   }
 
   showMinis();

@@ -23,6 +23,21 @@ function stations(sheet, board) {
   }).join('');
 }
 
+/** Parts that lie under the ink, like a highlighter; the others are drawn over it. */
+const UNDER = new Set(['networks', 'centre', 'villages', 'lava', 'meteor', 'forest', 'trail']);
+
+/**
+ * Light up some parts on a sheet.
+ * @param {import('./paper.js').Paper} paper
+ * @param {string[]} parts
+ * @param {Score} score
+ * @param {SheetView} sheet
+ */
+export function lightUp(paper, parts, score, sheet) {
+  const markup = (/** @type {boolean} */ under) => parts.filter(part => UNDER.has(part) === under).map(part => lightOf(part, score, sheet, paper.board)).join('');
+  paper.light(markup(false), markup(true));
+}
+
 /**
  * @param {string} part
  * @param {Score} score

@@ -16,7 +16,7 @@ import { fitting, placement } from '../js/sheet.js';
  * @property {(space: string) => void} focus by keyboard
  */
 
-const LAYERS = ['ground', 'wash', 'grid', 'drawings', 'light', 'ghost', 'marks', 'spaces'];
+const LAYERS = ['ground', 'wash', 'grid', 'under', 'drawings', 'light', 'ghost', 'marks', 'spaces'];
 const TICKS = '<path class="ticks" d="M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"/>';
 const WASH = '<rect class="wash" x="1" y="1" width="98" height="98"/>';
 const CROSS = '<path class="cross" d="M36 36 64 64M64 36 36 64"/>';
@@ -104,14 +104,19 @@ export class Paper {
     this.layer('ghost').innerHTML = over;
   }
 
-  /** Markup over the drawings that explains something: a part of the score, a path. @param {string} markup */
-  light(markup) {
-    this.layer('light').innerHTML = markup;
+  /** Markup over and under the drawings that explains something: a part of the score, a path. @param {string} over @param {string} [under] */
+  light(over, under = '') {
+    this.layer('light').innerHTML = over;
+    this.layer('under').innerHTML = under;
   }
 
-  /** @param {(space: string) => string} label */
-  speak(label) {
-    for (const space of SPACES) this.space(space).setAttribute('aria-label', label(space));
+  /** Spoken labels, and a sign on the spaces where the chosen piece fits. @param {(space: string) => string} label @param {Set<string>} fits */
+  speak(label, fits) {
+    for (const name of SPACES) {
+      const space = this.space(name);
+      space.setAttribute('aria-label', label(name));
+      space.toggleAttribute('data-fits', fits.has(name));
+    }
   }
 
   /** @param {string} name @returns {SVGElement} */

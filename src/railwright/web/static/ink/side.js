@@ -40,7 +40,7 @@ export function partsOf(score, options) {
  */
 export function liveScore(score, options, onLight) {
   return [
-    h('div.total', {}, h('b', {}, score.total), h('p', {}, t('ink.points_now', { n: score.total }), h('br'), h('span.cap', {}, t('ink.if_ended')))),
+    h('div.total', {}, h('b', {}, number(score.total)), h('p', {}, t('ink.points_now', { n: score.total }), h('br'), h('span.cap', {}, t('ink.if_ended')))),
     h('ul.parts', { 'aria-label': t('ink.parts') }, partsOf(score, options).map(({ part, name, note, points }) =>
       h('li', {}, h('button.part', {
         type: 'button', class: points < 0 ? 'neg' : '', 'data-key': `part-${part}`,
@@ -58,9 +58,8 @@ export function goals(view) {
   return [
     h('div.row-head', {}, h('h2.label', {}, t('ink.goals')), h('span.cap', {}, t(race ? 'ink.goals_race' : 'ink.goals_deadline'))),
     h('ul.goals', {}, view.goals.map(goal => h('li', { class: goal.met ? 'met' : '' }, goalPicture(goal.name),
-      h('span', {}, goal.text, goal.deadline === null ? null : h('small', {}, t('ink.goal_until', { n: goal.deadline })),
-        goal.met ? h('small.met', {}, t('ink.goal_met')) : null,
-        h('span.who', {}, goal.scored.map(([seat]) => mark(seat)))),
+      h('span', {}, goal.text, h('span.who', {}, goal.scored.map(([seat]) => mark(seat))), goal.deadline === null ? null : h('small', {}, t('ink.goal_until', { n: goal.deadline })),
+        goal.met && !goal.scored.some(([seat]) => seat === view.seat) ? h('small.met', {}, t('ink.goal_met')) : null),
       h('span.vals', { 'aria-label': t('ink.goal_worth', { n: goal.worth }) }, h('span', { class: goal.worth ? '' : 'shut' }, goal.worth))))),
   ];
 }
@@ -107,7 +106,7 @@ export function others(view, board, presence, onTakeOver) {
       return h('div.opp', { class: `seat-${seat}` },
         h('button.mini', { type: 'button', 'data-key': `opp-${seat}`, 'aria-label': t('ink.enlarge', { name: told.name, n: told.score }), onclick: () => enlarge(view, board, seat) },
           svg(sheetSvg(board, sheet))),
-        h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, told.score)),
+        h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
         h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? `${t('seats.bot')}, ${state.text}` : state.text),
         state.away && view.seat !== null ? button(t('ink.take_over'), { kind: 'quiet', class: 'small', onclick: () => onTakeOver(seat) }) : null);
     })),

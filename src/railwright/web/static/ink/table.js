@@ -10,7 +10,7 @@ import { boardOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showEnd } from './end.js';
 import { describeSpace, gameName, hintFor, waitingFor } from './words.js';
-import { lightOf } from './light.js';
+import { lightUp } from './light.js';
 import { meteorPath, Paper } from './paper.js';
 import { goals, liveScore, others } from './side.js';
 import { dice, draft, meteor, roundTrack, specials, tool, trayOf } from './tray.js';
@@ -559,7 +559,8 @@ class InkTable {
     keepFocus(parts.dice, dice(this.data, view, this.chosen, choice => this.toggle(choice.piece, choice.key), grab));
     parts.dice.hidden = view.phase === 'pick';
     parts.dice.classList.toggle('six', view.dice.length > 4);
-    keepFocus(parts.specials, view.seat === null ? [] : [
+    parts.dice.classList.toggle('seven', parts.dice.childElementCount > 6);
+    keepFocus(parts.specials, view.seat === null || view.meteor ? [] : [
       h('div.row-head', {}, h('h2.label', {}, t('ink.specials')), h('span.cap', {}, t('ink.specials_left', { n: view.specials_left }))),
       h('div.specials', {}, specials(this.data, view, this.state.piece, piece => this.toggle(piece, piece), grab)),
     ]);
@@ -584,7 +585,7 @@ class InkTable {
     this.paper?.aim(this.state, { refused: this.refused?.space ?? null, waiting: this.waiting });
     this.paper?.light(view.meteor ? this.allWays(view) : '');
     const legal = new Set(fitting(this.state));
-    this.paper?.speak(space => `${this.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`);
+    this.paper?.speak(space => `${this.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`, legal);
     if (this.refused) this.renderHint(view, this.refused.text, true);
     else this.renderHint(view);
     this.renderActs(view);
@@ -610,7 +611,7 @@ class InkTable {
     }
     const drawing = view.phase === 'draw' && !view.seats[view.seat]?.done;
     const ready = drawing && view.done.allowed;
-    const open = view.dice.filter(die => !die.used && view.legal[die.piece]).length;
+    const open = view.dice.filter(die => !die.used && !die.expansion && view.legal[die.piece]).length;
     const words = !drawing ? waitingFor(view) : ready ? t('ink.done') : open ? t('ink.done_still', { n: open }) : t('ink.done_not');
     const ghost = this.byTouch ? placement(this.state) : null;
     keepFocus(this.parts.acts, [
@@ -620,7 +621,7 @@ class InkTable {
       ghost
         ? button(h('span', {}, t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void this.draw() })
         : button(h('span', {}, this.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void this.finish() }),
-      h('p.why', {}, drawing && !ready && view.done.text ? view.done.text : '',
+      h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : '',
         drawing ? h('button.linkish', { type: 'button', 'data-key': 'hint', onclick: () => void this.hint() }, t('ink.hint')) : null),
     ]);
   }
@@ -631,7 +632,8 @@ class InkTable {
     const { paper } = this;
     const sheet = view.sheets[view.seat ?? this.watched];
     const light = (/** @type {string | null} */ part) => {
-      paper.light(part && view.score && sheet ? lightOf(part, view.score, sheet, paper.board) : view.meteor ? this.allWays(view) : '');
+      if (part && view.score && sheet) lightUp(paper, [part], view.score, sheet);
+      else paper.light(view.meteor ? this.allWays(view) : '');
     };
     keepFocus(this.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
     keepFocus(this.parts.goals, goals(view));

@@ -43,6 +43,10 @@ function endsOf(data, drawn) {
 
 /** @param {InkView} view */
 export function waitingFor(view) {
+  if (view.phase === 'pick' && view.draft) {
+    const picker = view.draft.to_pick;
+    return picker === view.seat ? t('ink.draft_yours') : t('ink.draft_other', { name: view.seats[picker ?? 0]?.name ?? '' });
+  }
   const names = view.seats.filter((seat, number) => number !== view.seat && !seat.done).map(seat => seat.name);
   return names.length ? t('ink.waiting_for', { names: listOf(names) }) : t('ink.waiting_next');
 }
@@ -61,9 +65,10 @@ export function hintFor(data, view, state, presence) {
   if (seat === null) return { ...still, rest: t('ink.watching') };
   if (view.phase === 'pick') return { ...still, rest: '' };
   if (view.seats[seat]?.done) return { lead: '', rest: waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
-  if (view.meteor) return { ...still, rest: t('ink.meteor_first') };
+  if (view.meteor) return { ...still, rest: '' };
   if (state.piece) {
-    const lead = nameOf(data, state.piece);
+    const name = nameOf(data, state.piece);
+    const lead = name.charAt(0).toUpperCase() + name.slice(1);
     const count = fitting(state).length;
     const turns = turnsHere(state).length;
     const where = count ? t('ink.fits_in', { n: count }) : t('ink.fits_nowhere');

@@ -117,14 +117,18 @@ export function tracePath(routes, shapeAt, kind) {
     const [row, col] = rowCol(space);
     const shape = shapeAt(space);
     const sides = [...passed].map(side => SIDES.indexOf(side));
-    const [a = 0, b] = sides;
+    const [first = 0, second] = sides;
+    // a line that begins or ends on a plain piece runs to the far end of it
+    const far = second === undefined && !shape?.station ? farSide(shape, first) : undefined;
+    const begins = i === 0 && routes.length > 1;
+    const [a, b] = far === undefined ? [first, second] : begins ? [far, first] : [first, far];
     const p = (/** @type {number} */ side, /** @type {number} */ along) => {
       const [x, y] = point(side, along);
       return `${col * P + x} ${row * P + y}`;
     };
     const middle = `${col * P + 50} ${row * P + 50}`;
     const pen = i ? 'L' : 'M';
-    if (b === undefined && i === 0 && routes.length > 1) d += `${pen}${middle}L${p(a, 0)}`;
+    if (b === undefined && begins) d += `${pen}${middle}L${p(a, 0)}`;
     else if (b === undefined) d += `${pen}${p(a, 0)}L${middle}`;
     else if ((a + 2) % 4 === b) d += `${pen}${p(a, 0)}L${p(b, 0)}`;
     else if (shape && !shape.station && shape.joins.some(join => join.length === 2 && sideNumbers(join).includes(a) && sideNumbers(join).includes(b))) {
@@ -133,6 +137,12 @@ export function tracePath(routes, shapeAt, kind) {
     else d += `${pen}${p(a, 0)}L${p(a, 36)}Q${middle} ${p(b, 36)}L${p(b, 0)}`;
   }
   return d;
+}
+
+/** The other end of the route that one side of a piece begins, if it has just one. @param {Shape | undefined} shape @param {number} side */
+function farSide(shape, side) {
+  const sides = shape?.joins.map(sideNumbers).find(join => join.length === 2 && join.includes(side));
+  return sides?.find(other => other !== side);
 }
 
 /** A longest line, traced. @param {'highway' | 'railway'} kind @param {Score} score @param {(space: string) => Shape | undefined} shapeAt */

@@ -182,9 +182,9 @@ function roads(sides, stationed, hand) {
     return path('bed', straight(a)) + path('edge', straight(a, ROAD, hand() * 0.6) + straight(a, -ROAD, hand() * 0.6))
       + (stationed ? arms() : path('dash', straight(a)));
   }
-  const bed = sides.map(side => path('bed', arm(side, 50 + (sides.length > 1 ? ROAD : 0)))).join('');
+  const bed = sides.map(side => path('bed', arm(side, 50 + (sides.length > 1 ? ROAD : -1)))).join('');
   const edge = sides.length === 1
-    ? [ROAD, -ROAD].map(off => `M${pt(a, -LAP, off)}L${pt(a, 50, off)}`).join('')
+    ? [ROAD, -ROAD].map(off => `M${pt(a, -LAP, off)}L${pt(a, 50 - STATION, off)}`).join('')
     : outline(sides, ROAD, 8).join('');
   return bed + path('edge', edge) + arms();
 }

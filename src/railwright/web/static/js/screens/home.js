@@ -82,7 +82,7 @@ function running(root) {
 }
 
 function joining() {
-  const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
+  const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4QX', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
   const join = (/** @type {Event} */ event) => {
     event.preventDefault();
     const room = code.value.trim().split(/[/#?]/).filter(Boolean).at(-1)?.toUpperCase();

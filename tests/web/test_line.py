@@ -1,0 +1,134 @@
+"""Rail Line through the page: whole games, every kind of decision, what it shows and says."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Pages
+from tests.web.drawing import open_room
+from tests.web.laying import Player, play_to_the_end
+
+THREE_BOTS = [
+    {"kind": "me", "name": "Mara"},
+    {"kind": "bot", "name": "Ada", "bot": "casual"},
+    {"kind": "bot", "name": "Jonas", "bot": "casual"},
+]
+
+
+def _join(page: Page, room: str, name: str) -> None:
+    page.evaluate("room => { location.hash = `/room/${room}`; }", room)
+    page.locator("#name").fill(name)
+    page.locator("form button[type=submit]").click()
+
+
+def test_three_browsers_play_to_the_end(pages: Pages) -> None:
+    """Three people in three browsers play a whole game by link, and all see the same ranking."""
+    mara, ada, jonas = pages(), pages(), pages(phone=True)
+    seats = [{"kind": "me", "name": "Mara"}, {"kind": "open"}, {"kind": "open"}]
+    room = open_room(mara, game="line", options={"sheet": 1}, seats=seats, seed="three")
+    _join(ada, room, "Ada")
+    _join(jonas, room, "Jonas")
+    players = [Player(mara), Player(ada), Player(jonas, "touch")]
+    for page in (mara, ada, jonas):
+        expect(page.locator(".line-panel")).to_be_visible()
+    play_to_the_end(*players)
+    asked = set().union(*(player.asked for player in players))
+    assert any("mark it, or take a coin" in prompt for prompt in asked)
+    assert any("for free" in prompt for prompt in asked)
+    totals = [page.locator(".line-parts tfoot tr").first.inner_text().split()[1:] for page in (mara, ada, jonas)]
+    assert totals[0] == totals[1] == totals[2]
+    assert sorted(map(int, totals[0]), reverse=True) == [int(total) for total in totals[0]]
+
+
+def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
+    """A game against bots on sheet 2 is played with the keyboard alone, and its replay runs from start to end."""
+    page = pages()
+    room = open_room(page, game="line", options={"sheet": 2}, seats=THREE_BOTS, seed="keys")
+    expect(page.locator(".line-panel")).to_be_visible()
+    play_to_the_end(Player(page, "keys"))
+    expect(page.locator(".line-ending h1")).to_be_visible()
+    page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
+    slider = page.get_by_role("slider")
+    expect(page.locator(".replay-text")).to_be_visible()
+    slider.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".line-replay .cap").last).to_contain_text("stack")
+    assert slider.input_value() == slider.get_attribute("max")
+    page.keyboard.press("Home")
+    expect(page.locator(".line-replay .engine")).to_have_count(0)
+
+
+def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:
+    """A card pointed at lies as a ghost at the end of the line, and each sheet says what it would get."""
+    page = pages()
+    open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
+    player = Player(page, eager=False)
+    while not (seen := player.look())["cards"]:
+        assert not player.step()
+        page.wait_for_timeout(10)
+    card = page.locator(f'[data-key="{seen["cards"][0]}"]')
+    card.hover()
+    expect(page.locator(".ghost-card")).to_have_count(1)
+    expect(page.locator(".gain")).to_have_count(3)
+    expect(page.locator(".gain").first).to_contain_text("This card:")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    name = seen["cards"][0].removeprefix("card-")
+    laid = page.locator(".line-drawing g[role=img]").count()
+    page.locator(".ghost-card").click()
+    expect(page.locator(f'[data-card="{name}"]')).to_have_count(0)
+    assert page.locator(".line-drawing g[role=img]").count() > laid
+
+
+def test_passing_one_device_hides_the_hand(pages: Pages) -> None:
+    """On one device the hand is shown only after its owner says so."""
+    page = pages()
+    seats = [{"kind": "me", "name": "Mara"}, {"kind": "local", "name": "Ada"}]
+    open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="pass")
+    player = Player(page, eager=False)
+    handed_over = []
+    for _ in range(400):
+        if page.locator("dialog[open]").count():
+            expect(page.locator("button.line-card[data-card^=A]")).to_have_count(0)
+            handed_over.append(page.locator("dialog h2").inner_text())
+            page.locator("dialog button").click()
+            expect(page.locator("button.line-card[data-card^=A]").first).to_be_visible()
+        if len(handed_over) == 3:
+            break
+        assert not player.step()
+    assert len(handed_over) == 3
+    assert handed_over[0] != handed_over[1]
+
+
+def test_undo_where_nothing_was_turned_over(pages: Pages) -> None:
+    """A card from the hand can be taken back as long as nobody else has decided."""
+    page = pages()
+    seats = [{"kind": "me", "name": "Mara"}, {"kind": "local", "name": "Ada"}]
+    open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="undo")
+    page.locator(".pick").first.click()
+    expect(page.locator(".prompt")).to_contain_text("track")
+    page.locator(".pick").first.click()
+    undo = page.locator("[data-key=undo]")
+    expect(page.locator(".prompt")).to_contain_text("track")
+    assert undo.count() == 0  # the other player decides now, and sees no way to take back what is not theirs
+
+
+def test_german_phone_speaks_german_and_fits(pages: Pages) -> None:
+    """On a German phone the table is in German, nothing is wider than the screen, and the reconstruction is named."""
+    page = pages(phone=True, locale="de-DE")
+    open_room(page, game="line", options={"sheet": 2}, seats=THREE_BOTS, seed="deutsch")
+    expect(page.locator(".line-panel")).to_be_visible()
+    expect(page.get_by_role("heading", name="Auslage")).to_be_visible()
+    expect(page.locator(".line-note")).to_contain_text("Rekonstruktion")
+    assert page.evaluate("document.querySelector('.line-table').scrollWidth <= innerWidth")
+
+
+def test_spectator_sees_no_hand(pages: Pages) -> None:
+    """Who watches by link sees the table but no hand and no choices."""
+    page, watcher = pages(), pages()
+    room = open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="watch")
+    expect(page.locator(".line-panel")).to_be_visible()
+    watcher.evaluate("room => { location.hash = `/watch/${room}`; }", room)
+    expect(watcher.locator(".line-panel")).to_be_visible()
+    expect(watcher.locator("section.hand")).to_have_count(0)
+    expect(watcher.locator(".line-card.able")).to_have_count(0)
