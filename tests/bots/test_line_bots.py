@@ -51,7 +51,7 @@ def test_the_casual_bot_beats_random_play(players: int, sheet: int) -> None:
     """Against random players the casual bot wins more than nine of ten games."""
     kinds = np.array([1] + [0] * (players - 1))
     wins = np.zeros((120, players))
-    results = np.zeros((120, players, 4), dtype=np.int64)
+    results = np.zeros((120, players, 3), dtype=np.int64)
     play_many(tables_of(standard_deck(), sheet), kinds, False, 120, 5, wins, results)
     assert wins[:, 0].mean() > 0.9
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from railwright.core.chance import SeededChance
 from railwright.line.deck import GOODS
 from railwright.line.match import Match, Options, SetUp
-from railwright.line.picture import table_picture
+from railwright.line.picture import sheet_picture, table_picture
 from railwright.render.line_picture import (
     SHORT,
     CardPicture,
@@ -23,7 +23,7 @@ from railwright.render.line_picture import (
     place,
 )
 from railwright.render.line_signs import sign
-from railwright.render.line_svg import card_svg, table_svg
+from railwright.render.line_svg import card_svg, sheet_svg, table_svg
 from railwright.render.line_text import WIDTH, table_text
 from railwright.render.terminal import Depth
 from railwright.render.theme import Theme
@@ -118,6 +118,14 @@ def test_svg_before_the_first_card() -> None:
     """An empty table is drawn, too, and so is a full one."""
     for decisions in (0, 1, 500):
         ET.fromstring(table_svg(table_picture(match_after(decisions).view(None), NAMES)))
+
+
+def test_a_score_sheet_alone() -> None:
+    """One sheet is drawn by itself with the points it has."""
+    view = match_after(55).view(0)
+    root = ET.fromstring(sheet_svg(sheet_picture(view, 1, "Bob")))
+    texts = ["".join(text.itertext()) for text in root.iter(f"{NS}text")]
+    assert any(text.startswith("Bob") for text in texts)
 
 
 def test_a_ghost_shows_where_a_card_would_lie() -> None:

@@ -18,7 +18,7 @@ from railwright.line.actions import split
 from railwright.line.choices import FAMILY_WORDS, QUESTIONS, choice_words
 from railwright.line.deck import RECONSTRUCTION
 from railwright.line.deck_file import standard_deck
-from railwright.line.events import does, event_sentence
+from railwright.line.events import count, does, event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
 from railwright.line.view import Phase, View
@@ -124,11 +124,14 @@ class _Table:
         """An action, or None where the table has to be shown again."""
         families = list(dict.fromkeys(split(action)[0] for action in actions))
         in_families = view.phase in (Phase.EXTRA_ACTION, Phase.LAST_ACTION) and len(actions) > 6
+        question = QUESTIONS[view.phase]
+        if view.phase in (Phase.EXTRA_ACTION, Phase.LAST_ACTION):
+            question += f" You have {count(view.players[_PERSON].coins, 'coin')}."
         if not in_families:
             labels = [choice_words(view, action, self.names) for action in actions]
-            chosen = self._number(view, QUESTIONS[view.phase], labels)
+            chosen = self._number(view, question, labels)
             return None if chosen is None else actions[chosen]
-        chosen = self._number(view, QUESTIONS[view.phase], [FAMILY_WORDS[family] for family in families])
+        chosen = self._number(view, question, [FAMILY_WORDS[family] for family in families])
         if chosen is None:
             return None
         within = [action for action in actions if split(action)[0] == families[chosen]]

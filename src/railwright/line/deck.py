@@ -34,7 +34,6 @@ CardName = Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,11}$")]
 Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=100)]
 BoxNumber = Annotated[int, msgspec.Meta(ge=1, le=at.MAX_BOXES)]
-SheetNumber = Literal[1, 2]
 
 RECONSTRUCTION = (
     "The card faces and part of score sheet 2 are our reconstruction: "

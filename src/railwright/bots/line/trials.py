@@ -67,7 +67,6 @@ def play_many(tables: Ints, kinds: Ints, by_lot: bool, games: int, seed: int, wi
         for seat in range(players):
             rank = results[game, seat, 2] * 1000 + state[block(seat) + at.COINS]
             wins[game, seat] = 1 / winners if rank == best else 0.0
-        results[game, :, 3] = state[at.SIDE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,6 @@ class Fairness:
 
     by_track: tuple[Rate, ...]
     by_seat: tuple[Rate, ...]
-    by_side_and_track: tuple[tuple[Rate, ...], ...]
     mean_points: float
 
     @property
@@ -103,18 +101,15 @@ class Fairness:
         return max(rates) - min(rates)
 
 
-def fairness(
-    deck: Deck, players: int, sheet: int, bot: str, games: int, seed: int = 1, *, tracks_by_lot: bool = True
-) -> Fairness:
-    """Let equal bots play; `tracks_by_lot`: side and tracks are drawn, so that only the cards make a difference."""
+def fairness(deck: Deck, players: int, sheet: int, bot: str, games: int, seed: int = 1) -> Fairness:
+    """Let equal bots play; the side and the tracks are drawn by lot, so that only the cards make a difference."""
     kinds = np.full(players, KINDS.index(bot), dtype=np.int64)
     wins = np.zeros((games, players))
-    results = np.zeros((games, players, 4), dtype=np.int64)
-    play_many(tables_of(deck, sheet), kinds, tracks_by_lot, games, seed, wins, results)
-    tracks, seats, sides = results[:, :, 0], results[:, :, 1], results[:, :, 3]
+    results = np.zeros((games, players, 3), dtype=np.int64)
+    play_many(tables_of(deck, sheet), kinds, True, games, seed, wins, results)
+    tracks, seats = results[:, :, 0], results[:, :, 1]
     return Fairness(
         tuple(Rate.of(wins[tracks == track]) for track in range(3)),
         tuple(Rate.of(wins[seats == seat]) for seat in range(players)),
-        tuple(tuple(Rate.of(wins[(sides == side) & (tracks == track)]) for track in range(3)) for side in range(2)),
         float(results[:, :, 2].mean()),
     )
