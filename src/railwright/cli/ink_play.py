@@ -43,18 +43,15 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play; returns the exit status of the command."""
-    from railwright.bots.ink_greedy import prepare
     from railwright.cli import ink_warm_up
     from railwright.cli.terminal.screen import Screen
     from railwright.cli.terminal.table import LeaveError, set_table
     from railwright.cli.terminal.words import Words, language_of
     from railwright.core.errors import RailwrightError
-    from railwright.core.progress import compiling
 
     say = Words(arguments.language or language_of(os.environ))
     try:
         ink_warm_up.warm_up()
-        compiling("Compiling the bot", ink_warm_up.BOTS / "ink_greedy", [("all its decisions", prepare)])
         screen = Screen(say, colour=arguments.colour, theme=arguments.theme)
         set_table(arguments, screen).play()
     except RailwrightError as error:

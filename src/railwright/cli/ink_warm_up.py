@@ -59,8 +59,11 @@ def _explain() -> None:
 
 
 def _bot_steps() -> list[Step]:
-    from railwright.bots import ink_random
+    from railwright.bots import ink_greedy, ink_random
 
     sheets = np.zeros((1, words.WORDS), dtype=np.int64)
     parts = np.zeros((1, scoring.PARTS), dtype=np.int64)
-    return [("random play", lambda: ink_random.play_games(0, 0, 0, 1, sheets, parts))]
+    return [
+        ("random play", lambda: ink_random.play_games(0, 0, 0, 1, sheets, parts)),
+        ("greedy play", ink_greedy.prepare),
+    ]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import arena, ink_play, line
+from railwright.cli import arena, ink_play, line, serve
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"railwright {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    serve.register(_add(commands, "serve", "open the table for browsers", serve.run))
     _add_play(commands)
     for name, text in JSON_LINES.items():
         command = _add(commands, name, text, _answer_lines)
