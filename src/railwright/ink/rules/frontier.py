@@ -81,7 +81,7 @@ def decided(state: int, variant: int, arcs: int, col: int, to_east: int, to_sout
         west = (slots >> (4 * FROM_WEST)) & 15 if ARC[variant, WEST] == arc else 0
         east = to_east if ARC[variant, EAST] == arc else 0
         south = to_south if ARC[variant, SOUTH] == arc else 0
-        used = (north > 0) + (west > 0) + east + south
+        used = int(north > 0) + int(west > 0) + east + south  # NumPy, interpreted, adds two truths to one
         if used == 0:
             continue
         arcs_used += 1
@@ -151,7 +151,7 @@ def longest_by_frontier(sheet: Words, kind: int, once: bool, east: int, south: i
                         best, best_origin = length, origin
                     continue
                 # Fibonacci hashing; what an earlier space left in the table is older than `last`.
-                at = ((state ^ state >> 17) * 0x9E3779B1 >> 11) & (TABLE - 1)
+                at = (((state ^ state >> 17) & 0x7FFFFFFF) * 0x9E3779B1 >> 11) & (TABLE - 1)  # stays below 2**63
                 while slot_of[at] >= last and states[slot_of[at]] != state:
                     at = (at + 1) & (TABLE - 1)
                 index = slot_of[at]
