@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tests.ink.golden_games import file_of
-from tests.ink.oracle_turn import Player
+from tests.ink.oracle import ALL_SPACES, turned
+from tests.ink.oracle_turn import Player, named
+from tests.ink.sheets import game, prepare, roll, space
 
-from railwright.core.chance import SeededChance
-from railwright.ink.match import Match, Phase
-from railwright.ink.options import Options
-from railwright.ink.record import read_record
+from railwright.ink.match import Match
+from railwright.ink.options import Edition, Expansion
 from railwright.ink.rules import turn
-from railwright.ink.rules.sheet import CRATERS, DRAWN, WHEN
+from railwright.ink.rules.sheet import CRATERS, DRAWN, SPECIALS_SPENT, WHEN
 from railwright.ink.sheet import Sheet
 
 
@@ -56,19 +55,32 @@ def naive_ways(player: Player) -> tuple[int, int]:
     return len(finished), total
 
 
-def golden_round(options: Options, number: int) -> Match:
-    """The golden game of these options when the dice of a round have just been rolled."""
-    record = read_record(file_of(options).read_text("utf-8").partition("\n# place")[0])
-    match = Match(options)
-    for event in record.events:
-        match.apply(event)
-        if match.round == number and match.phase is Phase.DRAWING:
-            return match
-    raise AssertionError(f"the game has no round {number}")
+ROLLS = {
+    "base": "highway-straight railway-curve highway-t station-curve",
+    "challenge": "highway-curve railway-straight railway-double-curve station-t-highway",
+}
+DICE: dict[Expansion | None, str] = {
+    None: "",
+    "lava": "lava-corner lava-highway",
+    "meteor": "choose 1",
+    "forest": "forest forest-railway-straight",
+    "trail": "trail-highway-curve trail-railway-t",
+}
 
 
-def first_round(options: Options, seed: int) -> Match:
-    """A new game with its first roll."""
-    match = Match(options)
-    match.deal(SeededChance(seed))
-    return match
+def corner(edition: Edition, expansion: Expansion | None, free: str, spent: int) -> tuple[Match, Player]:
+    """A round on a sheet where only these spaces are free and trees stand in all others, after so many specials.
+
+    With lava the volcano in the middle is walled in by trees, so that these may have to give way.
+    """
+    match = game(edition, expansion)
+    wood = [named(at) for at in ALL_SPACES if named(at) not in free.split()]
+    wood = [name for name in wood if expansion != "lava" or name != "D4"]
+    prepare(match, " ".join(f"forest@{name}" for name in wood))
+    match.sheets[0].words[SPECIALS_SPENT] = spent
+    roll(match, ROLLS[edition], DICE[expansion])
+    player = Player(edition, expansion)
+    player.paper.pieces.update({space(name): turned("forest", 0) for name in wood})
+    player.spent = spent
+    player.start_round(tuple(ROLLS[edition].split()), tuple(DICE[expansion].split()))
+    return match, player

@@ -1,0 +1,139 @@
+"""The numbers and the order of actions are pinned: learned weights and saved choices depend on them."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+from tests.ink.oracle import ALL_SPACES, AS_PRINTED, ORIENTATIONS, SIDES, SPECIALS
+from tests.ink.oracle_turn import named
+from tests.ink.sheets import act, game, prepare, roll
+
+from railwright.core.errors import MalformedError
+from railwright.ink.actions import all_actions, done, drawing, ignore_meteor, meteor, read_action
+from railwright.ink.rules.reasons import SENTENCES, Reason
+
+pytestmark = pytest.mark.rules
+
+
+def test_all_actions_are_pinned() -> None:
+    """There are 6,185 actions, and number and text of each are the same as ever."""
+    texts = [str(action) for action in all_actions()]
+    assert len(texts) == 126 * 49 + 4 + 6 + 1 == 6185
+    assert hashlib.sha256("\n".join(texts).encode()).hexdigest() == (
+        "a66f5002d76b993f07f5e0d0ae144546ff89f706c5bba3331fa0e93e2e846b24"
+    )
+
+
+def test_numbers_follow_a_simple_order() -> None:
+    """Pieces in the order of the data, each in its orientations, each over all spaces; then meteor, ignoring, done."""
+    expected = [
+        f"{piece}@{named(at)}/{orientation}"
+        for piece in AS_PRINTED
+        for orientation in ORIENTATIONS[piece]
+        for at in ALL_SPACES
+    ]
+    expected += [f"meteor-{side}" for side in SIDES] + [f"ignore-{special}" for special in SPECIALS] + ["done"]
+    assert [str(action) for action in all_actions()] == expected
+    assert [action.number for action in all_actions()] == list(range(len(expected)))
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "highway-straight@A1/0"),
+        (48, "highway-straight@G7/0"),
+        (49, "highway-straight@A1/1"),
+        (98, "railway-straight@A1/0"),
+        (6173, "trail-railway-t@G7/3"),
+        (6174, "meteor-N"),
+        (6177, "meteor-W"),
+        (6178, "ignore-special-hhhr"),
+        (6184, "done"),
+    ],
+)
+def test_some_numbers(number: int, text: str) -> None:
+    """A few of the pinned numbers, to be seen at a glance."""
+    assert str(all_actions()[number]) == text
+    assert read_action(text).number == number
+
+
+def test_every_action_is_read_back() -> None:
+    """The text of every action leads back to it, and every orientation to the canonical one."""
+    assert all(read_action(str(action)) is action for action in all_actions())
+    assert str(drawing("highway-straight", 0, 1, 2)) == "highway-straight@A2/0"
+    assert str(read_action("special-hhhh@D4/7")) == "special-hhhh@D4/0"
+    assert (str(meteor("S")), str(ignore_meteor("special-hrhr")), str(done())) == (
+        "meteor-S",
+        "ignore-special-hrhr",
+        "done",
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "Done", "highway-t", "highway-t@H1/0", "highway-t@A8/0", "highway-t@A1/8", "highway-t@A1/9"),
+        *(
+            "motorway@A1/0",
+            "meteor-",
+            "meteor-X",
+            "meteor-NE",
+            "ignore-",
+            "ignore-highway-t",
+            "highway-t@A1/0 ",
+            "x" * 10**6,
+        ),
+    ],
+)
+def test_nonsense_is_refused(text: str) -> None:
+    """What is no action is refused with a short sentence."""
+    with pytest.raises(MalformedError) as refused:
+        read_action(text)
+    assert str(refused.value).endswith(".")
+    assert len(str(refused.value)) < 200
+
+
+def test_the_order_of_a_legal_list() -> None:
+    """Legal actions come in the order of their numbers; this known list is pinned whole."""
+    match = game()
+    prepare(match, " ".join(f"forest@{named(at)}" for at in ALL_SPACES if named(at) not in ("A2", "B2", "A4")))
+    roll(match, "highway-straight railway-curve highway-t station-straight")
+    assert [str(action) for action in match.legal(0)] == [
+        *(
+            "highway-straight@A2/0",
+            "railway-curve@A4/0",
+            "railway-curve@A4/3",
+            "highway-t@A2/0",
+            "highway-t@A2/2",
+            "highway-t@A2/3",
+            "station-straight@A2/0",
+            "station-straight@A4/2",
+            "special-hhhr@A2/0",
+            "special-hhhr@A4/1",
+            "special-hhhr@A2/2",
+            "special-hhhr@A2/3",
+            "special-hrrr@A2/0",
+            "special-hrrr@A4/1",
+            "special-hrrr@A4/2",
+            "special-hrrr@A4/3",
+            "special-hhhh@A2/0",
+            "special-rrrr@A4/0",
+            "special-hhrr@A2/0",
+            "special-hhrr@A4/1",
+            "special-hhrr@A4/2",
+            "special-hhrr@A2/3",
+            "special-hrhr@A2/0",
+            "special-hrhr@A4/1",
+        ),
+    ]
+    act(match, "highway-t@A2/0")
+    numbers = [action.number for action in match.legal(0)]
+    assert numbers == sorted(numbers)
+
+
+def test_every_reason_is_a_sentence() -> None:
+    """Every refusal has a sentence for the player, and no two are the same."""
+    assert set(SENTENCES) == set(Reason)
+    assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in SENTENCES.values())
+    assert len(set(SENTENCES.values())) == len(Reason)

@@ -1,0 +1,90 @@
+"""In how many ways a whole roll can be drawn: pinned numbers, for each edition with each expansion.
+
+The positions are corners of the sheet (the rest is full of trees), so that every rule of the round is at work:
+special routes, buildings, lava that makes trees give way, the meteor's four ways, dice that no longer fit.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.ink.counting import corner, naive_ways, ways
+from tests.ink.sheets import EDITIONS, EXPANSIONS
+
+from railwright.core.compiled import INTERPRETED
+from railwright.ink.options import Edition, Expansion
+
+pytestmark = pytest.mark.rules
+
+FOUR_SPACES = "A1 A2 B1 B2"
+FIVE_SPACES = "A1 A2 A3 B1 B2"
+Kind = tuple[Edition, Expansion | None]
+
+WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
+    ("base", None): (80, 271),
+    ("base", "lava"): (3040, 42225),
+    ("base", "meteor"): (320, 1084),
+    ("base", "forest"): (832, 7085),
+    ("base", "trail"): (2152, 9898),
+    ("challenge", None): (163, 538),
+    ("challenge", "lava"): (3033, 41070),
+    ("challenge", "meteor"): (652, 2152),
+    ("challenge", "forest"): (878, 6372),
+    ("challenge", "trail"): (2102, 9253),
+}
+"""Different sheets, and sequences of actions, in four spaces with three specials spent."""
+WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
+    ("base", None): (3027, 25069),
+    ("base", "lava"): (79550, 4613925),
+    ("base", "meteor"): (12204, 102700),
+    ("base", "forest"): (28918, 737803),
+    ("base", "trail"): (79308, 1063528),
+    ("challenge", None): (6277, 51649),
+    ("challenge", "lava"): (109032, 5579913),
+    ("challenge", "meteor"): (25356, 212980),
+    ("challenge", "forest"): (34930, 714073),
+    ("challenge", "trail"): (85383, 1090018),
+}
+"""The same in five spaces with one special left."""
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_ways_to_draw_a_roll(edition: Edition, expansion: Expansion | None) -> None:
+    """RI-3.3: in four free spaces a roll leads to so many sheets, by so many sequences of actions."""
+    match, _ = corner(edition, expansion, FOUR_SPACES, spent=3)
+    assert ways(match.sheets[0]) == WITHOUT_SPECIALS[edition, expansion]
+
+
+@pytest.mark.parametrize("expansion", (None, "meteor") if INTERPRETED else EXPANSIONS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_ways_with_a_special(edition: Edition, expansion: Expansion | None) -> None:
+    """RI-3.4: in five free spaces and with one special left there are so many."""
+    match, _ = corner(edition, expansion, FIVE_SPACES, spent=2)
+    assert ways(match.sheets[0]) == WITH_A_SPECIAL[edition, expansion]
+
+
+@pytest.mark.parametrize(
+    ("edition", "expansion", "free", "spent"),
+    [
+        *(
+            (edition, expansion, "A2 B1 B2", 3)
+            for edition in EDITIONS
+            for expansion in EXPANSIONS
+            if expansion != "lava"
+        ),
+        *((edition, "lava", "A2 B1", 3) for edition in EDITIONS),
+        *((edition, None, FOUR_SPACES, 3) for edition in EDITIONS),
+        *(
+            (edition, expansion, "A1 B1", 2)
+            for edition in EDITIONS
+            for expansion in (None, "meteor", "forest", "trail")
+        ),
+        *(("challenge", expansion, "A1 A2", 2) for expansion in (None, "forest", "trail")),
+    ],
+)
+def test_the_naive_reading_counts_the_same(
+    edition: Edition, expansion: Expansion | None, free: str, spent: int
+) -> None:
+    """RI-3.3, RI-5.1, RI-6.4: where it is small enough the naive reading of the rules, sequence by sequence, agrees."""
+    match, player = corner(edition, expansion, free, spent)
+    assert ways(match.sheets[0]) == naive_ways(player)
