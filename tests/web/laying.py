@@ -17,6 +17,7 @@ _LOOK = """() => {
     cards: keys('.line-card.able'),
     picks: keys('.pick:not([aria-disabled=true])'),
     pass: Boolean(document.querySelector('[data-key=pass]')),
+    busy: Boolean(document.querySelector('.line-panel[aria-busy]')),
     whole: document.querySelector('.line-table')?.textContent ?? '',
   };
 }"""
@@ -85,9 +86,9 @@ class Player:
             return True
         if seen["mine"] and not seen["curtain"]:
             self.decide(seen)
-            for _ in range(250):
+            for _ in range(500):
                 now = self.look()
-                if now["over"] or now["whole"] != seen["whole"]:
+                if now["over"] or (now["whole"] != seen["whole"] and not now["busy"]):
                     break
                 self.page.wait_for_timeout(10)
         return False

@@ -143,7 +143,7 @@ function engine(of, fast) {
 }
 
 /** The attributes of something that can be chosen. @param {string} action @param {string} label */
-const chooses = (action, label) => ` role="button" tabindex="0" data-action="${escaped(action)}" data-key="${escaped(action)}" aria-label="${escaped(label)}"`;
+const chooses = (action, label) => ` role="button" tabindex="0" data-action="${escaped(action)}" data-key="on-line ${escaped(action)}" aria-label="${escaped(label)}"`;
 
 /** @param {Stop} stop @param {boolean} still */
 function stopMarkup(stop, still) {

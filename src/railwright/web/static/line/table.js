@@ -91,7 +91,8 @@ class LineTable {
   update(told, view) {
     const seat = typeof told === 'number' ? told : null;
     this.views.set(seat, view);
-    if (this.seats.length && seat !== null) this.faceTheDevice(view);
+    // only a seat's own view tells that it has to decide: the views of several seats come one after the other
+    if (seat !== null && seat === view.decider) this.faceTheDevice(view);
     if (seat !== this.shown && this.seats.length) {
       if (this.views.has(this.shown)) return;
       this.shown = seat;
@@ -176,19 +177,22 @@ class LineTable {
   /** @param {string} action */
   async act(action) {
     const view = this.view;
-    if (!view || view.seat === null || this.busy) return;
-    this.busy = true;
-    const answer = await this.setup.send({ type: 'do', seat: view.seat, action });
-    this.busy = false;
-    if (answer.type === 'refused') toast(answer.text);
+    if (view && view.seat !== null) await this.ask({ type: 'do', seat: view.seat, action });
   }
 
   async undo() {
     const view = this.view;
-    if (!view || view.seat === null || !view.can_undo || this.busy) return;
+    if (view && view.seat !== null && view.can_undo) await this.ask({ type: 'undo', seat: view.seat });
+  }
+
+  /** Ask the server for one thing at a time. @param {import('../js/types.js').Message} message */
+  async ask(message) {
+    if (this.busy) return;
     this.busy = true;
-    const answer = await this.setup.send({ type: 'undo', seat: view.seat });
+    this.panel.setAttribute('aria-busy', 'true');
+    const answer = await this.setup.send(message);
     this.busy = false;
+    this.panel.removeAttribute('aria-busy');
     if (answer.type === 'refused') toast(answer.text);
   }
 
@@ -217,7 +221,14 @@ class LineTable {
       return;
     }
     this.picked = this.picked === card ? null : card;
-    this.render();
+    for (const button of this.cards.querySelectorAll('button.line-card')) {
+      const on = button.getAttribute('data-card') === this.picked;
+      button.classList.toggle('on', on);
+      button.setAttribute('aria-pressed', String(on));
+    }
+    this.renderLine(view);
+    this.renderPanel(view);
+    this.renderPlayers(view);
   }
 
   /** @param {string | null} card */

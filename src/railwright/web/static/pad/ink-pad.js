@@ -159,7 +159,6 @@ export class InkPad {
   refresh() {
     this.paper?.show(this.sheet(), { numbers: false });
     this.paper?.light('');
-    this.paper?.speak(space => t('pad.space', { space, what: this.describe(space) }));
     this.showPalette();
     this.showExtras();
     this.showHint();
@@ -174,7 +173,10 @@ export class InkPad {
     return t(this.note.craters.includes(space) ? 'pad.crater_here' : 'pad.empty');
   }
 
+  /** Show and say where the chosen piece fits. */
   aim() {
+    const fits = new Set(Object.keys(this.fits));
+    this.paper?.speak(space => t('pad.space', { space, what: this.describe(space) }) + (fits.has(space) ? `, ${t('pad.fits_here')}` : ''), fits);
     this.paper?.aim({ ...NOTHING, legal: this.tool ? { [this.tool]: this.fits } : {}, piece: this.tool || null }, {});
   }
 
