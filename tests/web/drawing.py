@@ -57,9 +57,10 @@ def open_room(page: Page, **wanted: Any) -> str:
 class Hand:
     """Plays one seat in one page."""
 
-    def __init__(self, page: Page, by: By = "mouse") -> None:
+    def __init__(self, page: Page, by: By = "mouse", prefer: tuple[str, ...] = ()) -> None:
         self.page = page
         self.by = by
+        self.prefer = prefer
         self.copies = 0
 
     def look(self) -> dict[str, Any]:
@@ -125,7 +126,7 @@ class Hand:
         if not any(die["key"] == key and die["on"] for die in seen["dice"]):
             self.choose(key)
         fits = self.until(lambda now: bool(now["fits"]))["fits"]
-        self.draw(fits[len(fits) // 2])
+        self.draw(next((space for space in self.prefer if space in fits), fits[len(fits) // 2]))
 
         def is_drawn(now: dict[str, Any]) -> bool:
             return now["over"] or all(die["used"] or die["key"] != key for die in now["dice"])
@@ -171,6 +172,14 @@ class Hand:
                 break
             self.one_die(seen, open_dice[0])
         self.finish_round()
+
+    def take_pair_if_asked(self) -> None:
+        """Draft: take the first free pair when it is our turn."""
+        seen = self.look()
+        if not seen["pairs"]:
+            return
+        self.page.locator(f'[data-key="{seen["pairs"][0]}"]').click()
+        self.until(lambda now: not now["pairs"])
 
     def copy_die(self, key: str) -> None:
         """A factory: draw a drawn die once more."""

@@ -166,7 +166,7 @@ class InkTable {
   handOver(view) {
     const name = view.seats[this.seat ?? 0]?.name ?? '';
     fill(this.root, h('div.center-screen', { class: `seat-${this.seat}` },
-      h('h1.title-1', {}, t('ink.hand_over', { name })), h('p', {}, t('ink.hand_over_why')),
+      h('h1.title-1', {}, t('ink.hand_over', { name })), h('p', {}, t('ink.hand_over_why', { name })),
       button(t('ink.hand_over_go', { name }), {
         kind: 'accent', autofocus: true, onclick: () => { this.present = this.seat ?? null; fill(this.root, ...(this.layout ?? [])); this.render(); },
       })));

@@ -25,7 +25,7 @@ export function roundTrack(now, rounds) {
     out += `<rect class="${here ? 'now' : k < now ? '' : 'open'}" x="${x(k) - half}" y="${15 - half}" width="${2 * half}" height="${2 * half}" rx="1"/>`;
     if (here) out += `<text x="${x(k)}" y="15.5">${now}</text>`;
   }
-  const track = svg(`<svg class="track" viewBox="0 0 ${width} 30" role="img">${out}</svg>`);
+  const track = svg(`<svg class="track" viewBox="0 0 ${width} 30" preserveAspectRatio="xMinYMid" role="img">${out}</svg>`);
   track.setAttribute('aria-label', t('ink.round_of', { round: now, rounds }));
   return track;
 }

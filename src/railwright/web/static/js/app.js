@@ -139,7 +139,14 @@ export function go(path) {
   else location.hash = path;
 }
 
+/** A link without a hash leads to the same place: `/r/K7QM` is `/#/room/K7QM`. */
+function takePlainAddress() {
+  const { pathname, search } = location;
+  if (pathname !== '/') history.replaceState(null, '', `/#${pathname.replace(/^\/r\//, '/room/')}${search}`);
+}
+
 async function start() {
+  takePlainAddress();
   applySettings();
   await setLanguage(pickLanguage(settings().language));
   await loadTexts(['texts']);

@@ -10,11 +10,11 @@ const ICONS = {
   redo: 'm13 4 4 4-4 4M17 8H8a5 5 0 0 0 0 10h4',
   clear: 'M4 16h12M6 13l7-8 4 3.5-6 6.5H7.5Z',
   turn: 'M16 10a6 6 0 1 1-2-4.5M14.500 2v4h-4',
-  play: 'M6 4v12l9-6Z',
+  play: 'M6 4v12l10-6Z',
   pause: 'M6 4v12M13 4v12',
   first: 'M15 4v12l-8-6ZM5 4v12',
-  back: 'M13 4v12L5 10Z',
-  forth: 'M7 4v12l8-6Z',
+  back: 'M12.5 4.5 7 10l5.5 5.5',
+  forth: 'M7.5 4.5 13 10l-5.5 5.5',
   copy: 'M7 7h9v10H7ZM4 13V3h9',
   close: 'M5 5l10 10M15 5 5 15',
   add: 'M10 4v12M4 10h12',
@@ -38,7 +38,7 @@ export const SIGNS = {
 };
 
 /** @param {string} name */
-export const icon = name => svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
+export const icon = name => svg(`<svg class="icon-${name}" viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 
 /** @param {string} kind of building @param {string} [className] */
 export const sign = (kind, className = 'sign') => svg(`<svg class="sign ${className}" viewBox="-20 -20 40 40" aria-hidden="true">${SIGNS[kind]}</svg>`);

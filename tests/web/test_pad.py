@@ -1,0 +1,145 @@
+"""The score pad: a paper sheet tapped in scores what it should, is kept, shared and saved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from railwright.ink.university import read_board
+from tests.web.accessible import serious_faults
+from tests.web.conftest import Pages
+
+SMALL = (
+    "/#/pad?game=ink&edition=base&expansion=&longest=sections&villages=0&goals=0&craters=&drawn="
+    "highway-straight@A2/0,station-straight@B2/0,railway-curve@C2/0,railway-straight@C3/1,railway-t@C4/3,"
+    "railway-straight@B4/0,railway-straight@A4/0"
+)
+"""Two exits joined through a station: 4, highway 2, railway 6, centre 2, one open end."""
+
+
+def _parts(page: Page) -> dict[str, int]:
+    rows = page.locator(".pad-part").all()
+    return {
+        str(row.get_attribute("data-part")): int(row.locator("b").inner_text().replace("−", "-")) for row in rows
+    }
+
+
+def _total(page: Page) -> int:
+    return int(page.locator(".pad-total b").inner_text().replace("−", "-"))
+
+
+def _written(page: Page) -> str:
+    kept: str = page.evaluate("localStorage.getItem('railwright.pad')")
+    return kept
+
+
+def test_small_sheet_by_link(pages: Pages) -> None:
+    """A sheet comes by link and its score is explained part by part; pointing at a part lights it up."""
+    page = pages(SMALL)
+    expect(page.locator(".pad-total b")).to_have_text("13")
+    assert _parts(page) == {"networks": 4, "highway": 2, "railway": 6, "centre": 2, "errors": -1}
+    page.locator('[data-part="railway"]').hover()
+    expect(page.locator(".trace.rail")).to_have_count(1)
+    page.locator('[data-part="errors"]').hover()
+    expect(page.locator("[data-layer=light] .error")).to_have_count(1)
+    assert serious_faults(page) == []
+
+
+def test_public_scored_game_tapped_in(pages: Pages, shared_data: Path) -> None:
+    """A public game, tapped in piece by piece by finger, scores what its publishers say (RI-4)."""
+    with (shared_data / "games" / "scored_games.jsonl").open() as lines:
+        game = json.loads(next(lines))
+    page = pages("/#/pad", phone=True)
+    page.get_by_label("no space twice").check()
+    for row, col, piece, orientation in read_board(game["board"]):
+        space = f"{'ABCDEFG'[row]}{col + 1}"
+        tool = page.locator(f'[data-tool="{piece}"]')
+        if tool.get_attribute("aria-pressed") != "true":
+            tool.tap()
+        for _ in range(9):
+            page.locator(f'.space[data-space="{space}"]').tap(force=True)
+            if f"{piece}@{space}/{orientation}" in _written(page).split("drawn=")[1].split(","):
+                break
+        else:
+            pytest.fail(f"{piece} does not turn to {orientation} in {space}")
+    expect(page.locator(".pad-total b")).to_have_text(str(game["total"]))
+    parts = _parts(page)
+    assert parts["networks"] == game["exits"]
+    assert (parts["railway"], parts["highway"]) == (game["longest_rail"], game["longest_highway"])
+    assert (parts["centre"], -parts["errors"]) == (game["centre"], game["errors"])
+
+
+def test_sheet_by_keyboard(pages: Pages) -> None:
+    """Pieces are put down, turned, erased and taken back with the keyboard alone."""
+    page = pages("/#/pad")
+    page.locator('[data-tool="highway-straight"]').press("Enter")
+    page.locator('.space[data-space="D4"]').focus()
+    for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator('.space[data-space="A2"]')).to_have_attribute("aria-label", "A2: straight highway, orientation 1")
+    page.keyboard.press("r")
+    assert "highway-straight@A2/1" in _written(page)
+    page.keyboard.press("Delete")
+    assert _written(page).endswith("drawn=")
+    page.keyboard.press("z")
+    assert "highway-straight@A2/1" in _written(page)
+
+
+def test_expansions_and_buildings(pages: Pages) -> None:
+    """Challenge brings village boxes and goal points, lava its volcano, meteor its craters."""
+    page = pages("/#/pad")
+    page.get_by_role("radio", name="Challenge").check()
+    for _ in range(2):
+        page.get_by_label("One more: Village boxes marked").click()
+    page.get_by_label("One more: Goal points").click()
+    expect(page.locator('[data-part="villages"] b')).to_have_text("4")
+    expect(page.locator('[data-part="goals"] b')).to_have_text("1")
+    page.get_by_role("radio", name="Lava").check()
+    expect(page.locator('[data-part="lava"] b')).to_have_text("1")
+    expect(page.locator('[data-part="errors"] b')).to_have_text("−4")
+    page.get_by_role("radio", name="Meteor").check()
+    page.locator('[data-tool="crater"]').click()
+    page.locator('.space[data-space="A1"]').click(force=True)
+    assert "craters=A1" in _written(page)
+
+
+def test_kept_shared_and_saved(pages: Pages) -> None:
+    """What is written survives a reload, travels as a link and is saved as a picture."""
+    page = pages(SMALL, permissions=["clipboard-read", "clipboard-write"])
+    expect(page.locator(".pad-total b")).to_have_text("13")
+    page.evaluate("location.hash = '/'")
+    page.evaluate("location.hash = '/pad'")
+    expect(page.locator(".pad-total b")).to_have_text("13")
+    page.get_by_role("button", name="Copy link").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = pages("/")
+    other.goto(link)
+    expect(other.locator(".pad-total b")).to_have_text("13")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as picture").click()
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+def test_rail_line_sheet_of_the_book(pages: Pages) -> None:
+    """The book's example of Rail Line's sheet 1, tapped in, scores 26 (RL-6)."""
+    page = pages("/#/pad", phone=True)
+    page.locator(".choice", has_text="Rail Line").tap()
+    boxes = {"travellers": 4, "post": 3, "coal": 3, "iron_ore": 1, "factory": 1, "wood": 1, "sawmill": 3}
+    boxes |= {"sugar_beet": 5, "sugar_factory": 2, "glass": 4}
+    for row, count in boxes.items():
+        page.locator(f'[data-key="box-{row}-{count - 1}"]').tap()
+    page.get_by_label("One more: Coins left").tap()
+    expect(page.locator(".pad-total b")).to_have_text("26")
+    assert _parts(page)["sugar_factory"] == 8
+    assert serious_faults(page) == []
+
+
+def test_broken_link_is_an_empty_pad(pages: Pages) -> None:
+    """Nonsense in a link is left out; what can be read is shown."""
+    page = pages("/#/pad?game=ink&edition=x&expansion=snow&villages=99&goals=-3&drawn=highway-t@Z9/1,highway-t@A2/0,nonsense")
+    expect(page.locator(".pad-total b")).to_be_visible()
+    assert "drawn=highway-t@A2/0" in _written(page)
+    assert "edition=base&expansion=&longest=sections&villages=4&goals=0" in _written(page)
