@@ -97,7 +97,8 @@ class Player:
 def play_to_the_end(*players: Player, most: int = 2500) -> None:
     """Let all pages decide in turn until each shows the end."""
     for _ in range(most):
-        if all([player.step() for player in players]):
+        ended = [player.step() for player in players]
+        if all(ended):
             return
         players[0].page.wait_for_timeout(10)
     raise AssertionError(f"The game did not end: {[player.look() for player in players]}")

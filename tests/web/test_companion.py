@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 

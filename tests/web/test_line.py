@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-
+from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import open_room
 from tests.web.laying import Player, play_to_the_end
@@ -47,9 +47,11 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     expect(page.locator(".line-panel")).to_be_visible()
     play_to_the_end(Player(page, "keys"))
     expect(page.locator(".line-ending h1")).to_be_visible()
+    assert serious_faults(page) == []
     page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
     slider = page.get_by_role("slider")
     expect(page.locator(".replay-text")).to_be_visible()
+    assert serious_faults(page) == []
     slider.focus()
     page.keyboard.press("End")
     expect(page.locator(".line-replay .cap").last).to_contain_text("stack")
@@ -71,6 +73,7 @@ def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:
     expect(page.locator(".ghost-card")).to_have_count(1)
     expect(page.locator(".gain")).to_have_count(3)
     expect(page.locator(".gain").first).to_contain_text("This card:")
+    assert serious_faults(page) == []
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     name = seen["cards"][0].removeprefix("card-")
@@ -114,7 +117,7 @@ def test_card_from_the_hand_is_taken_back(pages: Pages) -> None:
     """A card laid from the hand can be taken back before anybody else has decided."""
     page = pages()
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "local", "name": "Ada"}]
-    open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="undo2")
+    open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="undo3")
     player = Player(page, eager=False)
     while not page.locator("dialog[open]").count():
         assert not player.step()
@@ -137,6 +140,7 @@ def test_german_phone_speaks_german_and_fits(pages: Pages) -> None:
     expect(page.get_by_role("heading", name="Auslage")).to_be_visible()
     expect(page.locator(".line-note")).to_contain_text("Rekonstruktion")
     assert page.evaluate("document.querySelector('.line-table').scrollWidth <= innerWidth")
+    assert serious_faults(page) == []
 
 
 def test_spectator_sees_no_hand(pages: Pages) -> None:

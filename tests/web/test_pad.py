@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from railwright.ink.university import read_board
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
+
+from railwright.ink.university import read_board
 
 SMALL = (
     "/#/pad?game=ink&edition=base&expansion=&longest=sections&villages=0&goals=0&craters=&drawn="
@@ -22,9 +22,7 @@ SMALL = (
 
 def _parts(page: Page) -> dict[str, int]:
     rows = page.locator(".pad-part").all()
-    return {
-        str(row.get_attribute("data-part")): int(row.locator("b").inner_text().replace("−", "-")) for row in rows
-    }
+    return {str(row.get_attribute("data-part")): int(row.locator("b").inner_text().replace("−", "-")) for row in rows}
 
 
 def _total(page: Page) -> int:
@@ -79,7 +77,9 @@ def test_sheet_by_keyboard(pages: Pages) -> None:
     page.locator('.space[data-space="D4"]').focus()
     for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "Enter"):
         page.keyboard.press(key)
-    expect(page.locator('.space[data-space="A2"]')).to_have_attribute("aria-label", "A2: straight highway, orientation 1")
+    expect(page.locator('.space[data-space="A2"]')).to_have_attribute(
+        "aria-label", "A2: straight highway, orientation 1"
+    )
     page.keyboard.press("r")
     assert "highway-straight@A2/1" in _written(page)
     page.keyboard.press("Delete")
@@ -139,7 +139,9 @@ def test_rail_line_sheet_of_the_book(pages: Pages) -> None:
 
 def test_broken_link_is_an_empty_pad(pages: Pages) -> None:
     """Nonsense in a link is left out; what can be read is shown."""
-    page = pages("/#/pad?game=ink&edition=x&expansion=snow&villages=99&goals=-3&drawn=highway-t@Z9/1,highway-t@A2/0,nonsense")
+    page = pages(
+        "/#/pad?game=ink&edition=x&expansion=snow&villages=99&goals=-3&drawn=highway-t@Z9/1,highway-t@A2/0,nonsense"
+    )
     expect(page.locator(".pad-total b")).to_be_visible()
     assert "drawn=highway-t@A2/0" in _written(page)
     assert "edition=base&expansion=&longest=sections&villages=4&goals=0" in _written(page)

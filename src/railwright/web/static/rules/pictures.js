@@ -55,7 +55,7 @@ export async function scorePicture(data, label) {
 /** @param {GameData} data */
 export function networkTable(data) {
   const points = data.ink.network_points.map((value, exits) => [exits, value]).slice(2);
-  return h('div.network-points', {}, h('table', {}, h('tbody', {},
+  return h('div.network-points', { tabindex: 0, role: 'region', 'aria-label': t('rules.network_points') }, h('table', {}, h('tbody', {},
     h('tr', {}, h('th', { scope: 'row' }, t('rules.exits')), points.map(([exits]) => h('td', {}, exits))),
     h('tr', {}, h('th', { scope: 'row' }, t('rules.points')), points.map(([, value]) => h('td', {}, value))))));
 }
