@@ -19,8 +19,8 @@ help: ## Say what can be made
 
 setup: $(READY) ## Create .venv with the locked packages and Railwright itself
 
-play: $(READY) ## Play in the terminal
-	@$(RUN) railwright play
+play: $(READY) ## Open the table in the browser (in the terminal: .venv/bin/railwright play)
+	@$(RUN) railwright serve --open
 
 test: lint ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
 	$(HEADING) 'Tests, compiled'

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
+import webbrowser
 
+from railwright.core.errors import MalformedError
 from railwright.server import settings
 
 
 def register(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
     settings.register(parser)
+    parser.add_argument("--open", action="store_true", help="open the page in a browser; on any free port if need be")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -18,6 +22,18 @@ def run(arguments: argparse.Namespace) -> int:
     from railwright.server.run import serve
 
     chosen = settings.settings_of(arguments)
+    if arguments.open and not _is_free(chosen):
+        chosen = dataclasses.replace(chosen, port=0)
     ink_warm_up.warm_up()
     line_warm_up.warm_up()
-    return serve(chosen)
+    return serve(chosen, opened=webbrowser.open if arguments.open else None)
+
+
+def _is_free(chosen: settings.Settings) -> bool:
+    from railwright.server.run import listen
+
+    try:
+        listen(chosen).close()
+    except MalformedError:
+        return False
+    return True

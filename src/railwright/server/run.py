@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import threading
+import time
+from collections.abc import Callable
 
 import uvicorn
 from starlette.applications import Starlette
@@ -16,8 +19,11 @@ from railwright.server.settings import Settings
 _log = logging.getLogger("railwright.server")
 
 
-def serve(settings: Settings) -> int:
-    """Serve until interrupted; the exit status is 1 if the server had to give up."""
+def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) -> int:
+    """Serve until interrupted; the exit status is 1 if the server had to give up.
+
+    `opened` is told the address as soon as the server answers there.
+    """
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.INFO, stream=sys.stderr)
     failures: list[BaseException] = []
 
@@ -30,11 +36,21 @@ def serve(settings: Settings) -> int:
     server = make_server(settings, application(settings, failed=give_up))
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
-    print(f"Railwright is at http://{shown}:{port}/", flush=True)
+    address = f"http://{shown}:{port}/"
+    print(f"Railwright is at {address}", flush=True)
+    if opened:
+        threading.Thread(target=_tell_when_started, args=(server, opened, address), daemon=True).start()
     server.run(sockets=[listening])
     if not server.started:
         raise RailwrightError("The server could not start.")
     return 1 if failures else 0
+
+
+def _tell_when_started(server: uvicorn.Server, opened: Callable[[str], object], address: str) -> None:
+    while not server.started and not server.should_exit:
+        time.sleep(0.05)
+    if server.started:
+        opened(address)
 
 
 def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
