@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
-
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
 from tests.web.serving import Server
 
 DESKTOP = {"width": 1440, "height": 900}
@@ -66,9 +65,14 @@ def pages(browser: Browser, server: Server) -> Iterator[Pages]:
     faults: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
-        # the browser itself reports a lost connection; the page says it in words, which other tests look at
-        if message.type == "error" and "WebSocket connection" not in message.text and "net::ERR" not in message.text:
+        # the browser itself reports lost connections and refusals; the page says them in words, which tests look at
+        reported = ("WebSocket connection", "net::ERR", "Failed to load resource")
+        if message.type == "error" and not any(part in message.text for part in reported):
             faults.append(message.text)
+
+    def note_missing(response: Response) -> None:
+        if response.status >= 400 and "/api/" not in response.url:
+            faults.append(f"{response.status} {response.url}")
 
     def open_page(path: str = "/", *, phone: bool = False, server: Server = server, **options: object) -> Page:
         size = PHONE if phone else DESKTOP
@@ -81,7 +85,13 @@ def pages(browser: Browser, server: Server) -> Iterator[Pages]:
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", note)
-        page.on("request", lambda request: None if request.url.startswith((server.url, "blob:", "data:")) else faults.append(request.url))
+        page.on("response", note_missing)
+        page.on(
+            "request",
+            lambda request: (
+                None if request.url.startswith((server.url, "blob:", "data:")) else faults.append(request.url)
+            ),
+        )
         page.goto(server.url + path)
         return page
 
@@ -97,5 +107,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.xdist_group(f"web-{item.path.stem}"))
-
-

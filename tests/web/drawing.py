@@ -18,8 +18,8 @@ _LOOK = """() => {
   const all = selector => [...document.querySelectorAll(selector)];
   return {
     over: Boolean(one('.end-grid')),
-    dice: all('.dice .die').map(die => ({key: die.dataset.key, used: die.classList.contains('used'),
-      copy: die.classList.contains('again'), unfit: die.classList.contains('unfit'), on: die.classList.contains('on')})),
+    dice: all('.dice .die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
+      copy: classList.contains('again'), unfit: classList.contains('unfit'), on: classList.contains('on')})),
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
     fits: all('.space[data-fits]').map(space => space.dataset.space),
     meteor: all('.ways .btn').map(button => button.dataset.key),
@@ -42,9 +42,14 @@ def open_room(page: Page, **wanted: Any) -> str:
           const answer = await fetch('/api/rooms', {method: 'POST', body: JSON.stringify(body)});
           if (!answer.ok) throw new Error(await answer.text());
           const opened = await answer.json();
-          const seats = opened.seats.map(({seat, token}) => ({seat, token, name: body.seats[seat].name, local: body.seats[seat].kind === 'local'}));
+          const seats = opened.seats.map(({seat, token}) => {
+            const {name, kind} = body.seats[seat];
+            return {seat, token, name, local: kind === 'local'};
+          });
           const rooms = JSON.parse(localStorage.getItem('railwright.rooms') || '[]');
-          rooms.unshift({room: opened.room, game: body.game, edition: body.options?.edition, seats, at: 0, phase: 'lobby', round: 0, rounds: 0});
+          const {game, options} = body;
+          const held = {room: opened.room, game, edition: options?.edition, seats};
+          rooms.unshift({...held, at: 0, phase: 'lobby', round: 0, rounds: 0});
           localStorage.setItem('railwright.rooms', JSON.stringify(rooms));
           location.hash = `/room/${opened.room}`;
           return opened.room;
@@ -142,7 +147,9 @@ class Hand:
             self.page.locator('[data-key="done"]').tap()
         else:
             self.page.locator('[data-key="done"]').click()
-        self.until(lambda now: now["over"] or now["round"] != before or now["waiting"].startswith("Waiting") or now["handover"])
+        self.until(
+            lambda now: now["over"] or now["round"] != before or now["waiting"].startswith("Waiting") or now["handover"]
+        )
 
     def decide_meteor(self, seen: dict[str, Any]) -> None:
         """Let the meteor fall the first way."""
@@ -202,9 +209,11 @@ class Hand:
                 break
             self.page.keyboard.press("h")
             self.page.locator('[data-key="draw"]').click()
-            drawn = seen["drawn"]
-            self.until(lambda now, drawn=drawn: now["over"] or now["drawn"] != drawn)
+            self._until_drawn_is_not(seen["drawn"])
         self.finish_round()
+
+    def _until_drawn_is_not(self, before: int) -> None:
+        self.until(lambda now: now["over"] or now["drawn"] != before)
 
     def whole_game(self, **options: Any) -> None:
         """Play until the end."""

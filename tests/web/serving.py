@@ -47,9 +47,7 @@ class Server:
         command = [sys.executable, "-m", "railwright.server"]
         command += ["--port", str(self._port), "--database", str(self._database)]
         with self._log.open("a") as log:
-            self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
-            )
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert "http://" in line, f"The server did not start: {self._log.read_text()}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 
@@ -61,7 +60,10 @@ def test_draft_game_of_two_browsers(pages: Pages) -> None:
     """Two people, two browsers, one link: pairs are taken in turn, then both draw at the same time (RI-10)."""
     first = pages()
     room = open_room(
-        first, options={"draft": True}, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}], seed="draft"
+        first,
+        options={"draft": True},
+        seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}],
+        seed="draft",
     )
     expect(first.locator(".qr svg")).to_be_visible()
     second = pages(f"/r/{room}")

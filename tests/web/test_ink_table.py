@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
@@ -93,7 +92,7 @@ def test_undo_redo_and_clear(pages: Pages) -> None:
 
 
 def test_wheel_and_right_click_turn_through_legal_orientations(pages: Pages) -> None:
-    """The ghost turns by wheel, right click and R, comes round again, and never shows an orientation that is refused."""
+    """The ghost turns by wheel, right click and R through the legal orientations, and comes round again."""
     page = pages()
     hand = start(page)
     space, ways = point_where_it_turns(hand)

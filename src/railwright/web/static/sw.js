@@ -5,7 +5,9 @@
 const CACHE = 'railwright-1';
 const SHELL = [
   '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
-  '/js/dom.js', '/js/i18n.js', '/js/pieces.js', '/js/store.js', '/texts/en.json', '/texts/de.json', '/icons/icon.svg',
+  '/js/dom.js', '/js/i18n.js', '/js/pieces.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/screens/home.js',
+  '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
+  '/texts/en.json', '/texts/de.json', '/icons/icon.svg', '/manifest.webmanifest', '/api/data',
 ];
 
 self.addEventListener('install', event => {
@@ -30,7 +32,7 @@ async function networkFirst(request) {
     if (answer.ok && answer.status === 200) await cache.put(request, answer.clone());
     return answer;
   } catch (error) {
-    const stored = await cache.match(request) ?? (request.mode === 'navigate' ? await cache.match('/') : undefined);
+    const stored = await cache.match(request, { ignoreVary: true }) ?? (request.mode === 'navigate' ? await cache.match('/') : undefined);
     if (stored) return stored;
     throw error;
   }

@@ -404,7 +404,7 @@ class InkTable {
       title: t('ink.take_over_title', { name }), body: [h('p', {}, t('ink.take_over_why', { name }))],
       choices: [{ text: t('ink.take_over'), value: 'yes', kind: 'primary' }, { text: t('nav.back'), value: 'no' }],
     });
-    if (choice === 'yes') void this.request({ type: 'seat', to: seat, kind: 'bot', bot: 'casual' });
+    if (choice === 'yes') void this.request({ type: 'seat', to: seat, kind: 'bot' });
   }
 
   async leave() {

@@ -79,7 +79,7 @@ async function route() {
     say(document.title);
   } catch (error) {
     if (mine !== visit) return;
-    console.error(error);
+    if (!(error instanceof ApiError)) console.error(error);
     showTrouble(error instanceof ApiError ? error.message : t(navigator.onLine ? 'error.page' : 'error.offline'));
   }
 }

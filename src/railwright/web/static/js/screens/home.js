@@ -31,7 +31,7 @@ export const screen = {
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
       h('div.strip', {}, svg(panorama())),
-      h('div.wrap', {}, games,
+      h('div.wrap', {}, navigator.onLine ? null : h('p.notice', { role: 'status' }, t('error.offline')), games,
         h('div.more', {}, running(root), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(faceOf(data, piece))), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),

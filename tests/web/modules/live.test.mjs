@@ -1,0 +1,113 @@
+/** The live line: what is asked for arrives once, however often the connection breaks. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Live } from '../../../src/railwright/web/static/js/live.js';
+
+class Socket {
+  constructor() {
+    this.readyState = 0;
+    this.sent = [];
+  }
+
+  send(text) { this.sent.push(JSON.parse(text)); }
+
+  close() { this.readyState = 3; }
+
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  say(message) { this.onmessage({ data: JSON.stringify(message) }); }
+
+  drop() {
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+function line(t, handlers = {}) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const sockets = [];
+  const live = new Live({
+    url: 'ws://table', tokens: ['secret'], language: 'de', handlers: { view() {}, ...handlers },
+    open: () => { const socket = new Socket(); sockets.push(socket); return socket; },
+  });
+  t.after(() => live.close());
+  return { live, sockets };
+}
+
+test('hello names tokens, language and the versions that the page has', t => {
+  const { sockets: [socket] } = line(t);
+  socket.open();
+  assert.deepEqual(socket.sent, [{ type: 'hello', tokens: ['secret'], have: {}, language: 'de' }]);
+});
+
+test('a request is sent again with the same id after a reconnection, until it is answered', async t => {
+  const { live, sockets } = line(t);
+  sockets[0].open();
+  const answered = live.send({ type: 'do', seat: 0, action: 'done' });
+  sockets[0].say({ type: 'view', seat: 0, version: 7, view: {} });
+  sockets[0].drop();
+  t.mock.timers.tick(1000);
+  sockets[1].open();
+  const [first] = sockets[0].sent.filter(message => message.type === 'do');
+  const [hello, again] = sockets[1].sent;
+  assert.deepEqual(hello.have, { 0: 7 });
+  assert.deepEqual(again, first);
+  sockets[1].say({ type: 'done', id: again.id, version: 8 });
+  assert.equal((await answered).version, 8);
+  sockets[1].drop();
+  t.mock.timers.tick(1000);
+  sockets[2].open();
+  assert.equal(sockets[2].sent.length, 1);
+});
+
+test('requests made while the line is lost wait and keep their order', t => {
+  const { live, sockets } = line(t);
+  void live.send({ type: 'do', action: 'a' });
+  void live.send({ type: 'do', action: 'b' });
+  sockets[0].open();
+  assert.deepEqual(sockets[0].sent.slice(1).map(message => message.action), ['a', 'b']);
+  assert.notEqual(sockets[0].sent[1].id, sockets[0].sent[2].id);
+});
+
+test('the wait between attempts grows', t => {
+  const { sockets } = line(t);
+  sockets[0].drop();
+  t.mock.timers.tick(600);
+  assert.equal(sockets.length, 2);
+  sockets[1].drop();
+  t.mock.timers.tick(500);
+  assert.equal(sockets.length, 2);
+  t.mock.timers.tick(600);
+  assert.equal(sockets.length, 3);
+});
+
+test('the page is told when the line is lost and when it is back', t => {
+  const states = [];
+  const { sockets } = line(t, { state: state => states.push(state) });
+  sockets[0].open();
+  sockets[0].drop();
+  t.mock.timers.tick(1000);
+  sockets[1].open();
+  assert.deepEqual(states, ['open', 'lost', 'open']);
+});
+
+test('too many messages at once: what was dropped is sent again', t => {
+  const { live, sockets: [socket] } = line(t);
+  socket.open();
+  void live.send({ type: 'do', action: 'a' });
+  socket.say({ type: 'error', code: 'too_fast', text: 'slowly' });
+  t.mock.timers.tick(1000);
+  assert.equal(socket.sent.filter(message => message.action === 'a').length, 2);
+});
+
+test('a room that does not exist ends the line with a sentence', t => {
+  const gone = [];
+  const { live, sockets: [socket] } = line(t, { gone: (code, text) => gone.push([code, text]) });
+  socket.open();
+  socket.say({ type: 'error', code: 'room_unknown', text: 'There is no such room.' });
+  assert.deepEqual(gone, [['room_unknown', 'There is no such room.']]);
+  assert.equal(live.state, 'closed');
+});

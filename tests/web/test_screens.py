@@ -1,0 +1,217 @@
+"""The screens around the table: start page, new game, lobby, settings, end, replay, offline."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Pages
+from tests.web.drawing import Hand, open_room
+
+
+def finished_game(page: Page) -> str:
+    """A short game against nobody, played to the end; its room."""
+    room = open_room(page, options={"expansion": "forest"}, seed="finished")
+    Hand(page).whole_game()
+    return room
+
+
+def test_new_game_disables_what_cannot_be_and_says_why(pages: Pages) -> None:
+    """Goals need the Challenge edition and a draft needs two players; both say so, and become possible."""
+    page = pages("/#/new/ink")
+    goals = page.get_by_role("radio", name="With goals")
+    expect(goals).to_be_disabled()
+    expect(page.get_by_text("Goals belong to the Challenge edition.")).to_be_visible()
+    page.get_by_role("radio", name="Challenge").check(force=True)
+    expect(goals).to_be_enabled()
+    draft = page.get_by_role("radio", name="Draft", exact=True)
+    expect(draft).to_be_enabled()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("Remove seat")).first.click()
+    expect(draft).to_be_disabled()
+    expect(page.get_by_text("A draft needs two players or more.")).to_be_visible()
+
+
+def test_new_game_starts_with_the_chosen_options(pages: Pages) -> None:
+    """What is chosen is what is played: Challenge with lava and goals, and a time limit that counts down."""
+    page = pages("/#/new/ink?edition=challenge")
+    page.get_by_role("radio", name="Lava").check(force=True)
+    page.get_by_role("radio", name="With goals").check(force=True)
+    page.get_by_role("radio", name="2 minutes").check(force=True)
+    page.get_by_label("Name of player 1").fill("Grace")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("#context")).to_have_text("Railroad Ink Challenge with lava, 3 players")
+    expect(page.locator(".goals li")).to_have_count(3)
+    expect(page.locator(".round-head .clock")).to_have_text(re.compile(r"[12]:\d\d"))
+
+
+def test_friend_joins_by_code_and_the_game_begins(pages: Pages) -> None:
+    """The lobby shows link, code and picture code; a friend types the code, sits down, and both are at the table."""
+    page = pages("/#/new/ink")
+    page.get_by_role("button", name=re.compile("Remove seat")).first.click()
+    page.get_by_label("Who takes seat 2").select_option("open")
+    page.get_by_role("button", name="Open the room").click()
+    code = page.locator(".roomcode").inner_text()
+    expect(page.get_by_label("Link to this room")).to_have_value(re.compile(f"/r/{code}$"))
+    expect(page.get_by_role("img", name="Picture code of the link")).to_be_visible()
+    friend = pages()
+    friend.get_by_label("Code or link of the game").fill(code.lower())
+    friend.get_by_role("button", name="Join", exact=True).click()
+    friend.get_by_label("Your name").fill("Mara")
+    friend.get_by_role("button", name="Sit down").click()
+    for one in (page, friend):
+        Hand(one).until(lambda now: bool(now["dice"]))
+    expect(page.locator(".opp .nm")).to_contain_text("Mara")
+
+
+def test_lobby_starts_with_bots(pages: Pages) -> None:
+    """Who does not want to wait fills the free seats with bots."""
+    page = pages()
+    open_room(page, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}])
+    page.get_by_role("button", name="Start with bots").click()
+    Hand(page).until(lambda now: bool(now["dice"]))
+
+
+def test_running_game_is_continued_from_the_start_page(pages: Pages) -> None:
+    """A running game is listed on the start page with its round, and one click leads back."""
+    page = pages()
+    room = open_room(page, seed="again")
+    Hand(page).until(lambda now: bool(now["dice"]))
+    page.goto(page.url.split("#")[0] + "#/")
+    expect(page.locator(".run li")).to_contain_text(f"{room}, round 1 of 7")
+    page.get_by_role("link", name=f"Continue the game {room}").click()
+    Hand(page).until(lambda now: bool(now["dice"]))
+
+
+def test_todays_dice_are_the_same_for_everybody(pages: Pages) -> None:
+    """Two browsers that draw today's sheet see the same dice."""
+    faces = []
+    for _ in range(2):
+        page = pages()
+        page.get_by_role("button", name="Draw today's sheet").click()
+        Hand(page).until(lambda now: bool(now["dice"]))
+        faces.append([die.get_attribute("aria-label") for die in page.locator(".dice .die").all()])
+    assert faces[0] == faces[1]
+
+
+def test_german_page(pages: Pages) -> None:
+    """A German browser gets German: start page, table, and the server's reason for a refusal."""
+    page = pages(locale="de-DE")
+    expect(page.locator("h1")).to_have_text("Vier Würfel, ein Stift, eine ganze Bahn.")
+    assert page.evaluate("document.documentElement.lang") == "de"
+    open_room(page, seed="table")
+    hand = Hand(page)
+    hand.until(lambda now: bool(now["dice"]))
+    hand.choose("die-0")
+    hand.until(lambda now: bool(now["fits"]))
+    hand.space("D4").click(force=True)
+    expect(page.locator(".hint")).to_contain_text("Nicht auf D4.")
+    expect(page.locator(".hint")).to_contain_text("Ausgang")
+    expect(page.locator('[data-key="done"]')).to_have_text("Fertig: 4 Würfel passen noch")
+
+
+def test_settings_take_effect_and_stay(pages: Pages) -> None:
+    """Language, night, palette and motion change at once and survive a reload."""
+    page = pages("/#/settings")
+    page.get_by_role("radio", name="Night").check(force=True)
+    page.get_by_role("radio", name="Colour-blind safe").check(force=True)
+    page.get_by_role("radio", name="Deutsch").check(force=True)
+    expect(page.locator("h1")).to_have_text("Einstellungen")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Einstellungen")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-palette", "distinct")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(20, 23, 28)"
+
+
+def test_end_explains_the_score_on_the_sheet(pages: Pages) -> None:
+    """At the end the parts add up to the total, and a part that is chosen is shown alone on the sheet."""
+    page = pages()
+    finished_game(page)
+    points = [int(cell.inner_text().replace("−", "-")) for cell in page.locator(".score tbody td").all()]
+    assert sum(points) == int(page.locator(".score tfoot td").inner_text().replace("−", "-"))
+    page.get_by_role("button", name="Open ends").click()
+    expect(page.locator("[data-layer=light] .trace")).to_have_count(0)
+    errors = page.locator("[data-layer=light] .error").count()
+    assert errors == -points[-1]
+
+
+def test_end_counts_up_where_motion_is_wanted(pages: Pages) -> None:
+    """With motion the score grows part by part before the eyes."""
+    page = pages(reduced_motion="no-preference")
+    finished_game(page)
+    first = page.locator(".score tbody td").last.inner_text()
+    assert first == ""
+    expect(page.locator(".score tbody td").last).not_to_be_empty(timeout=12_000)
+
+
+def test_pictures_and_record_are_saved(pages: Pages) -> None:
+    """The finished sheet is saved as PNG and SVG, the game as a record that the engine reads again."""
+    page = pages()
+    room = finished_game(page)
+    heads = {"Picture (PNG)": b"\x89PNG", "Picture (SVG)": b"<svg", "Record of the game": b""}
+    for name, head in heads.items():
+        page.get_by_role("button", name="Save", exact=True).click()
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=name).click()
+        content = waiting.value.path().read_bytes()
+        assert content.startswith(head)
+        assert room in waiting.value.suggested_filename
+        assert len(content) > 200
+
+
+def test_replay_goes_through_the_game(pages: Pages) -> None:
+    """A stranger with the link sees the game grow step by step, with slider, buttons and by itself."""
+    page = pages()
+    room = finished_game(page)
+    stranger = pages(f"/#/replay/{room}")
+    slider = stranger.get_by_role("slider", name="Step of the game")
+    expect(slider).to_be_visible()
+    pieces = stranger.locator("[data-layer=drawings] > .piece")
+    start = pieces.count()
+    last = int(slider.get_attribute("max") or 0)
+    slider.fill(str(last))
+    assert pieces.count() > start + 20
+    expect(stranger.locator(".steps li").last).to_have_class("on")
+    stranger.get_by_role("button", name="To the beginning").click()
+    assert pieces.count() == start
+    stranger.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value("2", timeout=10_000)
+
+
+def test_unknown_room_is_said_kindly(pages: Pages) -> None:
+    """A mistyped code leads to a sentence and a way back, not to an empty page."""
+    page = pages("/#/room/NOSUCH")
+    expect(page.get_by_role("heading", name="A signal shows red")).to_be_visible()
+    page.get_by_role("link", name="Home").click()
+    expect(page.locator(".games")).to_be_visible()
+
+
+def test_offline_page_is_friendly_and_installable(pages: Pages) -> None:
+    """Once visited, the page opens without a connection and says so; it can be installed."""
+    page = pages()
+    expect(page.locator(".games")).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text="You are offline")).to_be_visible()
+    expect(page.locator(".games")).to_be_visible()
+
+
+def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
+    """Somebody closes the browser: the others see it, let a bot go on, and the round closes."""
+    first = pages()
+    room = open_room(first, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}], seed="left")
+    friend = pages(f"/r/{room}")
+    friend.get_by_label("Your name").fill("Mara")
+    friend.get_by_role("button", name="Sit down").click()
+    Hand(friend).until(lambda now: bool(now["dice"]))
+    friend.close()
+    Hand(first).round()
+    expect(first.locator(".opp .st")).to_have_text("not connected")
+    first.get_by_role("button", name="Let a bot go on").click()
+    first.locator("dialog").get_by_role("button", name="Let a bot go on").click()
+    expect(first.locator(".round-head h1")).to_have_text("Round 2")
