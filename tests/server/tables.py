@@ -16,6 +16,7 @@ import websockets
 
 from railwright.core.chance import Chance, SeededChance, pick
 from railwright.server.app import Table, application
+from railwright.server.pages import FOLDER
 from railwright.server.run import listen, make_server
 from railwright.server.settings import Settings
 
@@ -122,12 +123,12 @@ class Page:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, **changed: Any) -> AsyncIterator[Server]:
+async def serving(folder: Path, *, static: Path = FOLDER, **changed: Any) -> AsyncIterator[Server]:
     """A server on a free port with its database in this folder."""
     chosen: dict[str, Any] = {"port": 0, "database": str(folder / "games.db"), "bot_pause": 0.0, **FAST, **changed}
     settings = Settings(**chosen)
     failures: list[BaseException] = []
-    app = application(settings, failed=failures.append)
+    app = application(settings, failed=failures.append, folder=static)
     listening = listen(settings)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     server = make_server(settings, app)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 
 class Clock:
     """Follows the game: each change of its clock begins a new time limit."""
 
-    def __init__(self, limit: int | None, time_is_up: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, limit: int | None, time_is_up: Callable[[], None]) -> None:
         self.deadline: float | None = None
+        self.is_up = False
         self._limit = limit
         self._time_is_up = time_is_up
         self._running: object | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._calls: set[asyncio.Task[None]] = set()
 
     def follow(self, clock: object | None, now: float) -> None:
         """The game's clock reads this since now."""
@@ -33,13 +33,13 @@ class Clock:
     def _set(self, deadline: float | None) -> None:
         self.stop()
         self.deadline = deadline
+        self.is_up = False
         if deadline is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0.0, deadline - time.time()), self._ring)
 
     def _ring(self) -> None:
-        call = asyncio.ensure_future(self._time_is_up())
-        self._calls.add(call)
-        call.add_done_callback(self._calls.discard)
+        self.is_up = True
+        self._time_is_up()
 
     def stop(self) -> None:
         """Ring no more."""

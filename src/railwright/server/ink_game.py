@@ -10,14 +10,13 @@ import msgspec
 
 from railwright.bots.registry import make
 from railwright.core.chance import SeededChance
-from railwright.core.errors import MalformedError
 from railwright.ink.actions import Action, drawing, read_action
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.ink.picture import picture_of
 from railwright.ink.record import write_record
-from railwright.ink.rules.pieces import PIECES
+from railwright.ink.rules.pieces import PIECE_LIST, piece_number
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import explain
 from railwright.ink.view import view_of
@@ -167,10 +166,8 @@ class InkGame:
 
 def _placings(question: Why) -> list[Action]:
     if question.piece is None or question.space is None:
-        raise MalformedError("Say which action, or which piece and space.")
-    if question.piece not in PIECES:
-        raise MalformedError(f"There is no piece called {question.piece!r}.")
-    orientations = [variant.orientation for variant in PIECES[question.piece].variants]
+        raise Problem("why_what")
+    orientations = [variant.orientation for variant in PIECE_LIST[piece_number(question.piece)].variants]
     if question.orientation is not None:
         orientations = [question.orientation]
     row, col = "ABCDEFG".find(question.space[:1] or "?"), "1234567".find(question.space[1:2] or "?")

@@ -9,7 +9,6 @@ import msgspec
 
 from railwright.bots.registry import make
 from railwright.core.chance import SeededChance
-from railwright.core.errors import MalformedError
 from railwright.line.actions import action_words, read_action
 from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
@@ -149,7 +148,7 @@ class LineGame:
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """The reason of the rules."""
         if question.action is None:
-            raise MalformedError("Say which action, or which piece and space.")
+            raise Problem("why_what")
         refusal = self._running.refusal(seat, read_action(self.options.deck, question.action))
         if refusal is None:
             return Answer(question.id, "allowed", say(language, "allowed"))

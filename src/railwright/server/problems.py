@@ -14,6 +14,7 @@ STATUS = {
     "bad_json": 400,
     "malformed": 400,
     "malformed_message": 400,
+    "why_what": 400,
     "too_large": 413,
     "not_found": 404,
     "method_not_allowed": 405,

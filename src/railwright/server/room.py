@@ -99,7 +99,7 @@ class Room:
         self._sights: dict[tuple[Viewer, Language], Sight] = {}
         self._presence_due: asyncio.TimerHandle | None = None
         self._thinking = Thinking(self, pool, settings)
-        self._clock = Clock(head.time_limit, self._time_is_up)
+        self._clock = Clock(head.time_limit, self.drive)
 
     # --- what everybody may know ----------------------------------------------------------------------------------
     @property
@@ -277,6 +277,10 @@ class Room:
     async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
         """Store, then tell."""
         now = time.time()
+        for event in events:
+            seat = getattr(event, "seat", None)
+            if seat is not None:
+                self.moves[seat] += 1
         rows = [
             Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
             for place, event in enumerate(events, 1)
@@ -287,10 +291,6 @@ class Room:
             self.version = rows[-1].number
         if request is not None:
             self._carried_out[request] = self.version
-        for event in events:
-            seat = getattr(event, "seat", None)
-            if seat is not None:
-                self.moves[seat] += 1
         self._clock.follow(self.game.clock(), now)
         private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
         self._show(self.game.touches_only(events) if private else None)
@@ -382,18 +382,17 @@ class Room:
 
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
-        """Let bots think that have to decide."""
+        """Let bots think that have to decide, and for everybody whose time is up."""
         for seat in self.game.waiting():
-            bot = self.seats[seat].bot if self.seats[seat].is_bot else None
+            bot = self.decided_by(seat)
             if bot is not None:
                 self._thinking.begin(seat, bot)
 
-    async def _time_is_up(self) -> None:
-        """A bot finishes the round for all who have not."""
-        for seat in self.game.waiting():
-            if not self.seats[seat].is_bot:
-                _log.info("Room %s: time is up for seat %d, a bot goes on", self.id, seat)
-                self._thinking.begin(seat, stand_in(self.head.game), instead=True)
+    def decided_by(self, seat: int) -> str | None:
+        """The bot that decides for a seat now, if one does."""
+        if self.seats[seat].is_bot:
+            return self.seats[seat].bot
+        return stand_in(self.head.game) if self._clock.is_up else None
 
     def stop(self) -> None:
         """Put the room away: it changes no more, and nothing goes on in the background."""

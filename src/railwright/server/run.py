@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import sys
@@ -14,7 +15,8 @@ from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.server.app import application
-from railwright.server.settings import Settings
+from railwright.server.settings import Settings, default_database
+from railwright.server.store import store_at
 
 _log = logging.getLogger("railwright.server")
 
@@ -32,6 +34,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
         _log.critical("Games cannot be stored any more, the server ends: %s", error)
         server.should_exit = True
 
+    asyncio.run(_check_database(settings))
     listening = listen(settings)
     server = make_server(settings, application(settings, failed=give_up))
     host, port = listening.getsockname()[:2]
@@ -51,6 +54,13 @@ def _tell_when_started(server: uvicorn.Server, opened: Callable[[str], object], 
         time.sleep(0.05)
     if server.started:
         opened(address)
+
+
+async def _check_database(settings: Settings) -> None:
+    """Bring the database up to date, or say why it cannot be used, before anybody can connect."""
+    store = store_at(settings.database or default_database())
+    await store.open(lambda _: None)
+    await store.close()
 
 
 def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:

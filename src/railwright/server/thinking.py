@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
-from railwright.server.games import Move
+from railwright.server.games import Move, Thought
 from railwright.server.settings import Settings
+from railwright.server.store import StoreFailedError
 
 if TYPE_CHECKING:
     from railwright.server.room import Room
@@ -41,14 +43,28 @@ class Thinking:
         """A bot wanted something illegal: from now on a simple one plays there."""
         self._distrusted.add(seat)
 
-    def begin(self, seat: int, bot: str, *, instead: bool = False) -> None:
-        """Let a bot decide for a seat: its own, or instead of somebody whose time is up."""
+    def begin(self, seat: int, bot: str) -> None:
+        """Let a bot decide for a seat; what it decides is dropped if the seat has changed meanwhile."""
         if seat in self._tasks:
             return
-        task = asyncio.ensure_future(self._think(seat, bot, instead))
+        room = self._room
+        thought = room.game.thought(seat, _SAFE_BOT if seat in self._distrusted else bot)
+        moment, moves = room.game.clock(), room.moves[seat]
+
+        def still() -> bool:
+            unchanged = room.game.clock() == moment and room.moves[seat] == moves
+            return unchanged and seat in room.game.waiting() and room.decided_by(seat) is not None
+
+        task = asyncio.ensure_future(self._think(seat, thought, still))
         self._tasks[seat] = task
-        self._room.tell_presence()
         task.add_done_callback(lambda ended: self._ended(seat, ended))
+        room.tell_presence()
+
+    async def _think(self, seat: int, thought: Thought, still: Callable[[], bool]) -> None:
+        began = time.monotonic()
+        moves = await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - began)))
+        await self._room.play_for(seat, moves, still)
 
     def _ended(self, seat: int, task: asyncio.Task[None]) -> None:
         del self._tasks[seat]
@@ -56,28 +72,14 @@ class Thinking:
         if task.cancelled():
             return
         error = task.exception()
-        if error is None:
-            self._room.drive()
-        else:
+        if isinstance(error, StoreFailedError):
+            return  # told already, and the server ends
+        if error is not None:
             _log.error("Room %s: the bot at seat %d failed", self._room.id, seat, exc_info=error)
-            if seat not in self._distrusted:
-                self._distrusted.add(seat)
-                self._room.drive()
-
-    async def _think(self, seat: int, bot: str, instead: bool) -> None:
-        room = self._room
-        moment, moves_before = room.game.clock(), room.moves[seat]
-        thought = room.game.thought(seat, _SAFE_BOT if seat in self._distrusted else bot)
-        began = time.monotonic()
-        moves = await asyncio.get_running_loop().run_in_executor(self._pool, thought)
-        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - began)))
-
-        def still() -> bool:
-            unchanged = room.game.clock() == moment and room.moves[seat] == moves_before
-            decides = unchanged and seat in room.game.waiting()
-            return decides and (instead or room.seats[seat].is_bot)
-
-        await room.play_for(seat, moves, still)
+            if seat in self._distrusted:
+                return
+            self._distrusted.add(seat)
+        self._room.drive()
 
     async def hint(self, seat: int, bot: str) -> list[Move]:
         """What a bot would do next."""

@@ -1,0 +1,258 @@
+"""Tests of the HTTP interface beside the rooms: its description, data, score pad, companion, pages."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.routing import Route, WebSocketRoute
+from tests.server.tables import BOT, ME, OPEN, play_ink, play_line, run, serving
+
+from railwright.ink.rules.pieces import PIECES
+from railwright.server.app import application
+from railwright.server.openapi import description
+from railwright.server.pages import PAGE_PATHS, POLICY
+from railwright.server.settings import Settings
+
+
+def test_the_description_is_that_of_the_routes(folder: Path) -> None:
+    """Every route under /api is described with its method, and nothing else is."""
+    app = application(Settings(database=str(folder / "games.db")))
+    routes = set()
+    for route in app.routes:
+        if isinstance(route, Route) and route.path.startswith("/api") and not route.path.endswith("openapi.json"):
+            methods = (route.methods or set()) - {"HEAD"}
+            routes |= {(method, re.sub(r":\w+}", "}", route.path)) for method in methods}
+        elif isinstance(route, WebSocketRoute):
+            routes.add(("GET", route.path))
+    described = {(method.upper(), path) for path, operations in description()["paths"].items() for method in operations}
+    assert described == routes
+
+
+def test_every_reference_of_the_description_leads_somewhere() -> None:
+    """All schemas that are referred to exist, and the messages of the WebSocket are among them."""
+    told = description()
+    schemas = told["components"]["schemas"]
+    referred = set(re.findall(r"'#/components/schemas/([^']+)'", repr(told)))
+    assert referred <= schemas.keys()
+    assert {"FromPage", "FromServer", "InkView", "LineView", "NewRoom", "InkChoice", "LineChoice"} <= schemas.keys()
+
+
+def _matches(value: Any, schema: dict[str, Any], schemas: dict[str, Any], where: str = "$") -> None:
+    """A small check of a value against the parts of JSON Schema that are used here."""
+    if "$ref" in schema:
+        _matches(value, schemas[schema["$ref"].rpartition("/")[2]], schemas, where)
+        return
+    alternatives = schema.get("anyOf") or schema.get("oneOf")
+    if alternatives:
+        faults = []
+        for alternative in alternatives:
+            try:
+                _matches(value, alternative, schemas, where)
+            except AssertionError as fault:
+                faults.append(str(fault))
+            else:
+                return
+        raise AssertionError(f"{where}: {faults}")
+    kinds = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
+    if "type" in schema:
+        assert isinstance(value, kinds[schema["type"]]), f"{where} is no {schema['type']}"
+    if "enum" in schema:
+        assert value in schema["enum"], where
+    if isinstance(value, dict):
+        named = schema.get("properties", {})
+        assert set(schema.get("required", ())) <= value.keys(), where
+        for name, inner in value.items():
+            if name in named:
+                _matches(inner, named[name], schemas, f"{where}.{name}")
+            else:
+                more = schema.get("additionalProperties", "properties" not in schema)
+                assert more is not False, f"{where}.{name}"
+                _matches(inner, more if isinstance(more, dict) else {}, schemas, f"{where}.{name}")
+    elif isinstance(value, list) and isinstance(schema.get("items"), dict):
+        for place, inner in enumerate(value):
+            _matches(inner, schema["items"], schemas, f"{where}[{place}]")
+
+
+@pytest.mark.parametrize("game", ["ink", "line"])
+def test_answers_are_as_described(game: str, folder: Path) -> None:
+    """What the server really sends fits its description: rooms, views, every message, replay, scores."""
+    told = description()
+    schemas = told["components"]["schemas"]
+
+    def answer_schema(path: str, method: str, status: int) -> dict[str, Any]:
+        content = told["paths"][path][method]["responses"][str(status)]["content"]
+        schema: dict[str, Any] = content["application/json"]["schema"]
+        return schema
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            wish = {"game": game, "seats": [ME, OPEN]}
+            opened = await server.http.post("/api/rooms", json=wish)
+            _matches(wish, {"$ref": "#/components/schemas/NewRoom"}, schemas)
+            _matches(opened.json(), answer_schema("/api/rooms", "post", 201), schemas)
+            room, token = opened.json()["room"], opened.json()["seats"][0]["token"]
+            seat = await server.http.post(f"/api/rooms/{room}/join", json={})
+            _matches(seat.json(), answer_schema("/api/rooms/{room}/join", "post", 201), schemas)
+            async with server.page(room, token, seat.json()["token"]) as page:
+                play = play_ink if game == "ink" else play_line
+                await page.ask("do", 0, action="nonsense")
+                await page.ask("why", 0, action="done" if game == "ink" else "pass")
+                await asyncio.gather(play(page, 0), play(page, 1))
+            view = {"$ref": f"#/components/schemas/{'InkView' if game == 'ink' else 'LineView'}"}
+            for message in page.messages:
+                _matches(message, schemas["FromServer"], schemas)
+                if message["type"] == "view":
+                    _matches(message["view"], view, schemas)
+            for path in ("/api/rooms/{room}", "/api/rooms/{room}/replay"):
+                got = await server.http.get(path.format(room=room))
+                _matches(got.json(), answer_schema(path, "get", 200), schemas)
+            for path in ("/api/data", "/api/today", "/api/health"):
+                got = await server.http.get(path)
+                _matches(got.json(), answer_schema(path, "get", 200), schemas)
+            missing = await server.http.get("/api/rooms/AAAAAA")
+            _matches(missing.json(), answer_schema("/api/rooms/{room}", "get", 404), schemas)
+
+    run(story)
+
+
+def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
+    """Sheets are drawn as everybody may see them; records and replays only of finished games."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME, BOT])
+            at = f"/api/rooms/{room}"
+            for part in ("record", "replay"):
+                early = await server.http.get(f"{at}/{part}")
+                assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
+            empty = await server.http.get(f"{at}/sheets/0.svg")
+            async with server.page(room, tokens[0]) as page:
+                await page.view(0)
+                first = page.views[0]["legal"]
+                piece = next(iter(first))
+                space = next(iter(first[piece]))
+                await page.do(0, f"{piece}@{space}/{first[piece][space][0]}")
+                assert (await server.http.get(f"{at}/sheets/0.svg")).content == empty.content, "not closed yet"
+                await play_ink(page, 0)
+            final = await server.http.get(f"{at}/sheets/0.svg?theme=dark")
+            assert final.headers["content-type"].startswith("image/svg+xml")
+            assert final.content != empty.content
+            assert (await server.http.get(f"{at}/sheets/7.svg")).json()["error"]["code"] == "seat_unknown"
+            assert (await server.http.get(f"{at}/record")).headers["content-type"] == "text/plain; charset=utf-8"
+            line, _ = await server.open(game="line", seats=[ME, BOT])
+            assert (await server.http.get(f"/api/rooms/{line}/sheets/0.svg")).text.startswith("<svg")
+
+    run(story)
+
+
+def test_the_score_pad_scores_and_finds_places(folder: Path) -> None:
+    """A sheet of paper is scored with the where; a piece's places are found; nonsense is refused with a sentence."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            sheet = {
+                "game": "ink",
+                "drawn": [{"row": 0, "col": 1, "piece": "highway-t", "orientation": 0}],
+                "goal_points": 4,
+            }
+            score = (await server.http.post("/api/score", json=sheet)).json()
+            assert (score["highway"]["length"], score["errors"]["points"], score["goals"]) == (1, 2, 4)
+            assert score["networks"][0]["at"] == [["A2", "N"]]
+            legal = (await server.http.post("/api/legal", json={"sheet": sheet, "piece": "highway-straight"})).json()
+            assert {space for space, _ in legal["spaces"].items()} == {
+                "ABCDEFG"[row] + str(col + 1) for row, col, _ in legal["placements"]
+            }
+            assert "B2" in legal["spaces"]
+            twice = {**sheet, "drawn": sheet["drawn"] * 2}  # type: ignore[operator]
+            bad = await server.http.post("/api/score", json=twice, headers={"accept-language": "de"})
+            assert (bad.status_code, bad.json()["error"]["text"]) == (400, "In Feld A2 ist zweierlei gezeichnet.")
+            line = {"game": "line", "sheet": 1, "boxes": {"travellers": 4, "post": 3}, "coins": 1}
+            assert (await server.http.post("/api/score", json=line)).json()["total"] > 0
+            line["boxes"] = {"gold": 1}
+            assert (await server.http.post("/api/score", json=line)).status_code == 400
+
+    run(story)
+
+
+def test_the_companion_rolls_what_a_table_needs(folder: Path) -> None:
+    """Dice of the edition and expansion, pairs and a start player for a draft, goals for the challenge."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            plain = (await server.http.post("/api/roll", json={})).json()
+            assert len(plain["route"]) == 4
+            assert (plain["expansion"], plain["pairs"], plain["goals"], plain["star"]) == ([], [], [], None)
+            wish = {"edition": "challenge", "expansion": "forest", "goals": True, "draft": True, "players": 3}
+            draft = (await server.http.post("/api/roll", json=wish)).json()
+            assert (len(draft["pairs"]), len(draft["expansion"]), len(draft["goals"])) == (6, 2, 3)
+            assert draft["star"] in range(3)
+            refused = await server.http.post("/api/roll", json={"goals": True})
+            assert (refused.status_code, refused.json()["error"]["code"]) == (422, "illegal")
+            today = (await server.http.get("/api/today")).json()
+            assert today["date"] == datetime.now(UTC).date().isoformat()
+            seats = {"game": "ink", "options": today["options"], "seats": [ME], "seed": today["seed"]}
+            dice = []
+            for _ in range(2):
+                room, tokens = await server.open(**seats)
+                async with server.page(room, tokens[0]) as page:
+                    dice.append((await page.view(0))["dice"])
+            assert dice[0] == dice[1]
+
+    run(story)
+
+
+def test_what_never_changes_is_told_once(folder: Path) -> None:
+    """All pieces, goals, cards and bots with texts in both languages; a page that has it gets 304."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            answer = await server.http.get("/api/data")
+            data = answer.json()
+            assert data["ink"]["pieces"].keys() == PIECES.keys()
+            assert all(len(piece["orientations"]) == 8 for piece in data["ink"]["pieces"].values())
+            assert all(set(bot["name"]) == {"en", "de"} for game in ("ink", "line") for bot in data[game]["bots"])
+            assert len(data["line"]["cards"]) == 37
+            again = await server.http.get("/api/data", headers={"if-none-match": answer.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            assert answer.headers["content-encoding"] == "gzip"
+
+    run(story)
+
+
+def test_the_page_is_served_with_a_strict_policy(folder: Path) -> None:
+    """All addresses of the page answer with it; files have types, fingerprints and compression; nothing else loads."""
+    static = folder / "static"
+    (static / "js").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>Railwright</title>" + " " * 1000)
+    (static / "js" / "app.js").write_text("export const answer = 42;\n" * 100)
+    (static / "manifest.webmanifest").write_text("{}")
+    (folder / "secret.txt").write_text("secret")
+
+    async def story() -> None:
+        async with serving(folder, static=static) as server:
+            for path in PAGE_PATHS:
+                answer = await server.http.get(path.replace("{room}", "K7QM2X").replace("{rest:path}", "ink/lava"))
+                assert answer.status_code == 200, path
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+                assert answer.headers["content-security-policy"] == POLICY
+                assert answer.headers["x-content-type-options"] == "nosniff"
+            script = await server.http.get("/js/app.js")
+            assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+            assert (script.headers["content-encoding"], script.headers["cache-control"]) == ("gzip", "no-cache")
+            again = await server.http.get("/js/app.js", headers={"if-none-match": script.headers["etag"]})
+            assert again.status_code == 304
+            kind = (await server.http.get("/manifest.webmanifest")).headers["content-type"]
+            assert kind == "application/manifest+json"
+            for path in ("/nothing.js", "/js/../../secret.txt", "/js/%2e%2e/%2e%2e/secret.txt", "/js", "/api/none"):
+                missing = await server.http.get(path)
+                assert (missing.status_code, missing.json()["error"]["code"]) == (404, "not_found"), path
+            assert (await server.http.post("/api/data")).json()["error"]["code"] == "method_not_allowed"
+        assert "https:" not in POLICY
+        assert "*" not in POLICY
+
+    run(story)

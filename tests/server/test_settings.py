@@ -1,0 +1,105 @@
+"""Tests of the settings, and of the command from its start to its end."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from railwright.cli import serve
+from railwright.core.errors import MalformedError
+from railwright.server.limits import Bucket, Buckets
+from railwright.server.run import listen
+from railwright.server.settings import Settings, default_database, register, settings_of
+
+
+def _settings(*words: str) -> Settings:
+    parser = argparse.ArgumentParser()
+    register(parser)
+    return settings_of(parser.parse_args(words))
+
+
+def test_settings_come_from_the_command_line_then_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command line wins over RAILWRIGHT_… in the environment, which wins over the defaults."""
+    monkeypatch.setenv("RAILWRIGHT_PORT", "9001")
+    monkeypatch.setenv("RAILWRIGHT_KEEP_DAYS", "7.5")
+    monkeypatch.setenv("RAILWRIGHT_MESSAGE_BYTES", "1000")
+    told = _settings("--port", "9002", "--host", "0.0.0.0")
+    assert (told.port, told.host, told.keep_days, told.message_bytes) == (9002, "0.0.0.0", 7.5, 1000)
+    assert told.most_rooms == Settings().most_rooms
+
+
+@pytest.mark.parametrize("words", [("--port", "many"), ("--port", "70000"), ("--port", "-1"), ("--keep-days", "long")])
+def test_a_setting_that_is_no_number_is_refused(words: tuple[str, str]) -> None:
+    """A wrong number gives a sentence with its name."""
+    with pytest.raises(MalformedError, match=r"port|keep_days"):
+        _settings(*words)
+
+
+def test_the_database_is_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without a setting, games are kept where the system wants data to be."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == str(tmp_path / "railwright" / "games.db")
+
+
+def test_an_address_in_use_gives_a_sentence() -> None:
+    """The server says that it cannot listen there, instead of a traceback."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(MalformedError, match=r"cannot listen at 127\.0\.0\.1"):
+            listen(Settings(port=taken.getsockname()[1]))
+
+
+def test_the_command_compiles_then_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`railwright serve` makes the kernels ready and hands its settings on."""
+    done: list[object] = []
+    monkeypatch.setattr(serve.ink_warm_up, "warm_up", lambda: done.append("ink"))
+    monkeypatch.setattr(serve.line_warm_up, "warm_up", lambda: done.append("line"))
+    monkeypatch.setattr(serve, "serve", lambda settings: done.append(settings.port) or 0)
+    parser = argparse.ArgumentParser()
+    serve.register(parser)
+    assert serve.run(parser.parse_args(["--port", "8080"])) == 0
+    assert done == ["ink", "line", 8080]
+
+
+def test_the_server_starts_serves_and_ends_when_told(folder: Path) -> None:
+    """It prints its address, answers, and ends cleanly on a signal; a second one on its database is refused."""
+    command = [sys.executable, "-m", "railwright.server", "--port", "0", "--database", str(folder / "games.db")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout
+        url = process.stdout.readline().split()[-1]
+        transport = httpx.HTTPTransport(retries=5)
+        with httpx.Client(base_url=url, transport=transport) as http:
+            assert http.get("/api/health").json()["status"] == "ok"
+        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        assert second.returncode == 1
+        assert second.stderr.startswith("Another server uses the database")
+        assert len(second.stderr.splitlines()) == 1
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=30)
+        assert "Traceback" not in errors
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many at once, then so many per second; each address has its own."""
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    bucket = Bucket(per_second=2.0, at_once=3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] += 1000
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    many = Buckets(per_minute=1)
+    assert [many.take("a"), many.take("a"), many.take("b")] == [True, False, True]

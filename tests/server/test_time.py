@@ -1,0 +1,202 @@
+"""Tests of what time does: limits of a round, bots that stand in, rooms that are put away or closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.tables import ME, OPEN, Server, drawings, play_ink, run, serving
+
+from railwright.ink.actions import Action
+from railwright.ink.view import View
+from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.store import Happening
+from railwright.server.store.records import Append
+
+
+async def _open(server: Server, game: str, *kinds: str, limit: int, **options: Any) -> tuple[str, dict[int, str]]:
+    """A room with a time limit shorter than a page may ask for."""
+    seats = [NewSeat(kind, f"Player {number}") for number, kind in enumerate(kinds, 1)]  # type: ignore[arg-type]
+    return await server.table.rooms.open(NewRoom(game, seats, options, limit))  # type: ignore[arg-type]
+
+
+def test_a_bot_finishes_the_round_of_who_is_too_slow(folder: Path) -> None:
+    """When the time is up, a bot completes the round on what is drawn; the seat stays the player's."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "ink", "me", "local", limit=1)
+            async with server.page(room, *tokens.values()) as page:
+                view = await page.view(0)
+                assert view["time_limit"] == 1
+                left = datetime.fromisoformat(view["deadline"]).timestamp() - time.time()
+                assert -1 <= left <= 1
+                await page.do(0, drawings(view)[0])
+                mine = page.views[0]["sheets"][0]["drawn"]
+                later = await page.view(0, lambda told: told["round"] == 2)
+                assert [seat["kind"] for seat in later["seats"]] == ["human", "local"]
+                assert all(piece in later["sheets"][0]["drawn"] for piece in mine)
+                assert datetime.fromisoformat(later["deadline"]).timestamp() > time.time() - 1
+                await page.do(0, drawings(later)[0])
+
+    run(story)
+
+
+def test_time_limits_hold_in_drafts_and_at_the_table_of_rail_line(folder: Path) -> None:
+    """Each pick and each decision has its time: with nobody acting, bots play on for all."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            draft, tokens = await _open(server, "ink", "me", "local", limit=1, draft=True)
+            line, held = await _open(server, "line", "me", "local", limit=1)
+            async with server.page(draft, tokens[0]) as page, server.page(line, held[0]) as table:
+                await page.view(0, lambda told: told["draft"] and len(told["draft"]["owners"]) >= 2)
+                await table.view(0, lambda told: told["log"] and told["asks"] != "side")
+
+    run(story)
+
+
+def test_while_a_bot_stands_in_the_player_waits(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that comes while the bot finishes the round is refused with the reason."""
+    from railwright.bots import registry
+    from railwright.server import ink_game
+
+    class Slow:
+        """Thinks for a while."""
+
+        def play_round(self, view: View, *, seed: int) -> list[Action]:
+            time.sleep(0.5)
+            return registry.make("ink", "random").play_round(view, seed=seed)
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "ink", "me", limit=1)
+            async with server.page(room, tokens[0]) as page:
+                view = await page.view(0)
+                monkeypatch.setattr(ink_game, "make", lambda *_: Slow())
+                await page.until(
+                    lambda: [m for m in page.messages if m["type"] == "presence" and m["seats"][0]["thinking"]]
+                )
+                assert (await page.ask("do", 0, action=drawings(view)[0]))["code"] == "time_is_up"
+                await page.view(0, lambda told: told["round"] == 2)
+
+    run(story)
+
+
+def test_nobody_loses_time_by_a_restart(folder: Path) -> None:
+    """After a restart the time of the running round begins again."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "ink", "me", limit=2)
+            async with server.page(room, tokens[0]) as page:
+                await page.view(0)
+        await asyncio.sleep(2.2)
+        async with serving(folder) as server, server.page(room, tokens[0]) as page:
+            view = await page.view(0)
+            assert view["round"] == 1
+            assert datetime.fromisoformat(view["deadline"]).timestamp() > time.time()
+
+    run(story)
+
+
+def test_a_bot_that_fails_is_replaced_by_a_simple_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A bot that raises or wants something illegal costs a log line, not the game."""
+    from railwright.bots import registry
+    from railwright.ink.actions import done
+    from railwright.server import ink_game
+
+    class Broken:
+        """Wants to be done at once."""
+
+        def play_round(self, view: View, *, seed: int) -> list[Action]:
+            if view.round == 1:
+                raise ValueError(seed)
+            return [done()]
+
+    real = registry.make
+
+    def made(game: Any, bot: str) -> Any:
+        return Broken() if bot == "casual" or bot == registry.bots_for("ink")[-1].id else real(game, bot)
+
+    async def story() -> None:
+        broken = registry.bots_for("ink")[-1].id
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME, {"kind": "bot", "bot": broken}])
+            async with server.page(room, tokens[0]) as page:
+                await play_ink(page, 0)
+
+    monkeypatch.setattr(ink_game, "make", made)
+    run(story)
+    assert "the bot at seat 1 failed" in caplog.text
+
+
+def test_a_room_that_nobody_looks_at_is_put_away_and_found_again(folder: Path) -> None:
+    """Rooms leave memory after a while, but nothing of them is lost."""
+
+    async def story() -> None:
+        async with serving(folder, away_seconds=0.0) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as page:
+                before = await page.view(0)
+                server.table.rooms.tidy()
+                assert server.table.rooms.in_memory == 1, "somebody looks at it"
+            await asyncio.sleep(0.05)
+            server.table.rooms.tidy()
+            assert server.table.rooms.in_memory == 0
+            async with server.page(room, tokens[0]) as page:
+                assert await page.view(0) == before
+
+    run(story)
+
+
+def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After the idle time a finished game and a room that never began are closed, each with a log line; others stay."""
+
+    async def story() -> None:
+        async with serving(folder, keep_days=0.0) as server:
+            over, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(over, tokens[0]) as page:
+                await play_ink(page, 0)
+            empty, held = await server.open(game="ink", seats=[ME, OPEN])
+            playing, _ = await server.open(game="ink", seats=[ME])
+            async with server.page(empty, held[0]) as page:
+                await page.view(0)
+                await asyncio.sleep(0.02)
+                assert await server.table.rooms.expire() == 1, "somebody waits in the lobby"
+            await asyncio.sleep(0.02)
+            assert await server.table.rooms.expire() == 1
+            assert await server.table.rooms.expire() == 0
+            for room, status in ((over, 410), (empty, 410), (playing, 200)):
+                assert (await server.http.get(f"/api/rooms/{room}")).status_code == status
+            async with server.page(over, tokens[0]) as page:
+                assert (await page.of("refused"))["code"] == "room_expired"
+        assert f"Room {over} (finished) is closed" in caplog.text
+        assert f"Room {empty} (never begun) is closed" in caplog.text
+
+    with caplog.at_level(logging.WARNING):
+        run(story)
+
+
+def test_a_stored_game_that_cannot_be_read_is_kept(folder: Path) -> None:
+    """Events that this version does not understand give a clear error; nothing is deleted."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, _ = await server.open(game="ink", seats=[ME, OPEN])
+            await server.table.rooms.store.write(Append(room, [Happening(1, 1.0, '{"event": "magic"}')], "play"))
+        async with serving(folder) as server:
+            answer = await server.http.get(f"/api/rooms/{room}")
+            assert (answer.status_code, answer.json()["error"]["code"]) == (500, "room_unreadable")
+            assert await server.table.rooms.store.load(room)
+
+    run(story)
