@@ -128,7 +128,7 @@ class Companion {
     if (!game.goals.length) return null;
     const solo = game.options.players === 1;
     return h('section.companion-goals', {}, h('div.row-head', {}, h('h2.label', {}, t('companion.goals')), solo ? null : h('span.cap', {}, t('companion.goal_hint'))),
-      h('ul', {}, game.goals.map((name, index) => {
+      h('ul.goals', {}, game.goals.map((name, index) => {
         const text = this.data.ink.goals[name]?.text[currentLanguage()] ?? name;
         const worth = game.worth[index] ?? 4;
         const deadline = this.data.ink.goal_deadlines[index] ?? 0;

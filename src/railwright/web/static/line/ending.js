@@ -37,13 +37,14 @@ function headline(view, nameOf) {
  * @param {View} parts.view
  * @param {Sheet} parts.sheet
  * @param {string} parts.room
+ * @param {number | null} parts.mine the one seat of this device
  * @param {(seat: number) => string} parts.nameOf
  * @returns {HTMLElement}
  */
-export function ending({ view, sheet, room, nameOf }) {
+export function ending({ view, sheet, room, mine: own, nameOf }) {
   const ranking = view.ranking ?? [];
   const best = ranking[0]?.seat ?? 0;
-  const mine = view.seat ?? best;
+  const mine = own ?? best;
   const seats = ranking.map(one => one.seat);
   const names = Object.keys(view.players[0]?.score.points ?? {});
   /** @type {string | null} */

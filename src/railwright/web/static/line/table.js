@@ -59,6 +59,8 @@ class LineTable {
     this.keyed = [];
     this.asked = '';
     this.busy = false;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.clock = undefined;
     this.curtain = false;
     this.ended = false;
 
@@ -71,7 +73,7 @@ class LineTable {
     this.logBox = h('details.line-happened', {}, h('summary', {}, t('line.log')), this.log);
     this.note = h('p.cap.line-note');
     this.table = h('div.line-table', {}, this.status, this.lineBox, h('div.line-middle', {}, this.cards, this.panel), this.players,
-      h('footer.line-foot', {}, this.logBox, this.note, h('p.cap.keys', {}, t('line.keys'))));
+      h('footer.line-foot', {}, this.logBox, this.note, h('p.cap.keys', {}, t('line.keys')), h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
     fill(setup.root, this.table);
 
     this.phone = matchMedia(PHONE);
@@ -114,7 +116,9 @@ class LineTable {
   /** @param {Presence[]} seats */
   presence(seats) {
     this.present = seats;
-    if (this.view && !this.ended) this.renderStatus(this.view);
+    if (!this.view || this.ended || this.view.phase === 'over') return;
+    this.renderStatus(this.view);
+    if (!this.mine(this.view)) this.renderPanel(this.view);
   }
 
   line() {
@@ -122,6 +126,7 @@ class LineTable {
   }
 
   close() {
+    clearInterval(this.clock);
     this.phone.removeEventListener('change', this.onPhone);
     document.removeEventListener('keydown', this.onKey);
   }
@@ -168,7 +173,7 @@ class LineTable {
     if (view.phase === 'over') return t('line.over');
     const holes = { name: view.seats[view.decider ?? 0]?.name ?? '', good: view.asked_symbol ? good(view.asked_symbol) : '' };
     const mine = this.mine(view);
-    const text = t(`line.${mine ? 'mine' : 'theirs'}.${view.asks ?? 'lay'}`, holes);
+    const text = mine && this.mode ? t(`line.mode.${this.mode}`) : t(`line.${mine ? 'mine' : 'theirs'}.${view.asks ?? 'lay'}`, holes);
     return mine && this.seats.length > 1 ? `${holes.name}: ${text}` : text;
   }
 
@@ -194,6 +199,17 @@ class LineTable {
     this.busy = false;
     this.panel.removeAttribute('aria-busy');
     if (answer.type === 'refused') toast(answer.text);
+  }
+
+  /** What a bot would do: said, and a card it would use is chosen. */
+  async hint() {
+    const view = this.view;
+    if (!view || view.seat === null || !this.mine(view)) return;
+    const answer = await this.setup.send({ type: 'hint', seat: view.seat });
+    const offer = view.actions.find(one => one.action === answer.action);
+    toast(offer ? t('line.hint_says', { text: offer.text }) : answer.text);
+    const card = offer ? objectOf(offer) : '';
+    if (offer && this.verbFor(view, card) && this.picked !== card) this.pick(card);
   }
 
   /** @param {Mode | null} mode */
@@ -265,6 +281,7 @@ class LineTable {
     const digit = Number(key);
     if (digit >= 1 && digit <= 9) this.keyed[digit - 1]?.();
     else if (key === 'z') void this.undo();
+    else if (key === 'h') void this.hint();
     else if (key === 'p' && this.mine(view) && view.actions.some(offer => offer.action === 'pass')) void this.act('pass');
     else if (key === 'escape' && (this.mode || this.picked)) this.enter(null);
     else if (key === 'enter' && this.picked && event.target === document.body) this.pick(this.picked);
@@ -317,14 +334,29 @@ class LineTable {
     const turn = view.side === null || view.turn === 0 ? t('line.setting_up')
       : view.current === view.seat && this.seats.length === 1 ? t('line.your_turn') : t('line.whose_turn', { name: view.seats[view.current ?? 0]?.name ?? '' });
     const latest = view.log.at(-1)?.text ?? '';
-    const seat = this.present.find(one => one.seat === view.decider);
     const name = view.seats[view.decider ?? 0]?.name ?? '';
-    const state = seat?.thinking ? h('span.dots', {}, t('line.thinking', { name }))
-      : seat && !seat.connected && view.seats[view.decider ?? 0]?.kind !== 'bot' ? h('span', {}, t('line.away', { name })) : null;
+    const thinking = this.present.some(one => one.seat === view.decider && one.thinking);
+    const state = thinking ? h('span.dots', {}, t('line.thinking', { name })) : this.isAway(view) ? h('span', {}, t('line.away', { name })) : null;
     fill(this.status,
       h('p.whose', {}, mark(view.current ?? 0), h('b', {}, turn)),
       h('p.count', {}, view.cards_laid ? t('line.cards_laid', { n: view.cards_laid }) : t('line.cards_none')),
+      h('p.deadline.num'),
       h('p.latest', {}, state ?? latest));
+    clearInterval(this.clock);
+    if (!view.deadline) return;
+    const tick = () => {
+      const left = Math.max(0, Math.round((Date.parse(view.deadline ?? '') - Date.now()) / 1000));
+      const place = this.status.querySelector('.deadline');
+      if (place) place.textContent = t('line.seconds_left', { n: left });
+    };
+    tick();
+    this.clock = setInterval(tick, 1000);
+  }
+
+  /** Whether the one who has to decide has left. @param {View} view */
+  isAway(view) {
+    const kind = view.seats[view.decider ?? -1]?.kind;
+    return kind !== undefined && kind !== 'bot' && this.present.some(one => one.seat === view.decider && !one.connected);
   }
 
   /** @param {View} view @returns {import('./drawing.js').Engines[]} */
@@ -426,11 +458,17 @@ class LineTable {
       ? panel({ view, mode: this.mode, picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
       : { choices: [], buttons: [] };
     if (!this.keyed.length) this.keyed = choices.map(choice => choice.act);
+    const { seat } = view;
+    const name = view.seats[view.decider ?? 0]?.name ?? '';
+    const replaced = seat !== null && view.seats[seat]?.kind === 'bot';
+    if (replaced) buttons.push(button(t('line.come_back'), { kind: 'primary', onclick: () => void this.ask({ type: 'seat', seat, to: seat, kind: 'human' }), dataset: { key: 'come-back' } }));
+    else if (seat !== null && this.isAway(view)) buttons.push(button(t('line.take_over', { name }), { onclick: () => void this.ask({ type: 'seat', seat, to: view.decider, kind: 'bot' }), dataset: { key: 'take-over' } }));
+    if (mine && view.asks !== 'side') buttons.push(button(t('line.hint'), { kind: 'quiet', onclick: () => void this.hint(), dataset: { key: 'hint' } }));
     if (view.can_undo && view.seat !== null) buttons.push(button(t('line.undo'), { icon: 'undo', onclick: () => void this.undo(), dataset: { key: 'undo' } }));
     this.panel.className = `line-panel${mine ? ` mine seat-${view.seat}` : ''}`;
     fill(this.panel,
       h('h2.prompt', { tabindex: '-1', dataset: { key: 'prompt' } }, this.prompt(view)),
-      view.seat === null ? h('p.cap', {}, t('line.spectator')) : null,
+      view.seat === null ? h('p.cap', {}, t('line.spectator')) : replaced ? h('p.cap', {}, t('line.bot_plays')) : null,
       choices.length ? h('div.picks', { class: view.asks === 'side' ? 'faces' : '' }, choices.map(choice => choice.element)) : null,
       buttons.length ? h('div.line-buttons', {}, buttons) : null);
   }
@@ -487,6 +525,6 @@ class LineTable {
     if (this.ended) return;
     this.ended = true;
     setContext(t('line.context', { sheet: view.options.sheet }));
-    fill(this.setup.root, ending({ view, sheet: this.sheet(view), room: this.setup.room, nameOf: seat => this.nameOf(view, seat) }));
+    fill(this.setup.root, ending({ view, sheet: this.sheet(view), room: this.setup.room, mine: this.seats.length === 1 ? view.seat : null, nameOf: seat => this.nameOf(view, seat) }));
   }
 }

@@ -41,6 +41,7 @@
  * @property {boolean} can_undo
  * @property {{number: number, seat: number | null, kind: string, text: string}[]} log
  * @property {string} reconstruction
+ * @property {string | null} deadline
  * @property {{place: number, seat: number, points: number, coins: number}[] | null} ranking
  */
 

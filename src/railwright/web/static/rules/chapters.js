@@ -1,10 +1,11 @@
 /** Which rules pages there are, what each consists of, and the pictures that explain it. The words are in the catalogue. */
-import { cardsPicture, curvePicture, diceRow, goalsList, linePicture, networkTable, pairsPicture, part, scorePicture, sheetPicture, wholeSheet } from './pictures.js';
+import { cardsPicture, curvePicture, diceRow, goalsList, linePicture, pairsPicture, part, scorePicture, sheetPicture, wholeSheet } from './pictures.js';
 
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {(data: GameData, label: string) => Node | Promise<Node>} Picture */
 /** @typedef {{key: string, texts: number, picture?: Picture, wide?: boolean}} Section */
-/** @typedef {{id: string, group: 'games' | 'expansions' | 'more', play?: string, sections: Section[]}} Topic */
+/** @typedef {{piece?: string, card?: string}} Emblem a piece, a card of Rail Line, or a crater */
+/** @typedef {{id: string, group: 'games' | 'expansions' | 'more', play?: string, emblem: Emblem, sections: Section[]}} Topic */
 
 /** @param {string} space @param {string} piece @param {number} [orientation] */
 const drawn = (space, piece, orientation = 0) => ({ space, piece, orientation, round: 0 });
@@ -12,7 +13,7 @@ const drawn = (space, piece, orientation = 0) => ({ space, piece, orientation, r
 /** @type {Topic[]} */
 export const TOPICS = [
   {
-    id: 'ink', group: 'games', play: '#/new/ink', sections: [
+    id: 'ink', group: 'games', play: '#/new/ink', emblem: { piece: 'overpass' }, sections: [
       { key: 'sheet', texts: 1, picture: wholeSheet('base') },
       { key: 'round', texts: 2, picture: diceRow(['highway-curve', 'railway-straight', 'railway-t', 'overpass']) },
       { key: 'joined', texts: 3, picture: part('base', 'A1', 'C4', { drawn: [drawn('A2', 'highway-straight'), drawn('B2', 'station-straight'), drawn('C2', 'railway-curve'), drawn('C3', 'railway-straight', 1)] }) },
@@ -21,7 +22,7 @@ export const TOPICS = [
     ],
   },
   {
-    id: 'challenge', group: 'games', play: '#/new/ink', sections: [
+    id: 'challenge', group: 'games', play: '#/new/ink', emblem: { piece: 'station-t-highway' }, sections: [
       { key: 'dice', texts: 1, picture: diceRow(['highway-double-curve', 'railway-double-curve', 'station-t-highway', 'station-t-railway', 'highway-terminal', 'railway-terminal']) },
       { key: 'buildings', texts: 4, picture: wholeSheet('challenge') },
       { key: 'goals', texts: 2, picture: goalsList },
@@ -29,7 +30,7 @@ export const TOPICS = [
     ],
   },
   {
-    id: 'line', group: 'games', play: '#/new/line', sections: [
+    id: 'line', group: 'games', play: '#/new/line', emblem: { card: 'B16' }, sections: [
       { key: 'table', texts: 2, picture: linePicture, wide: true },
       { key: 'turn', texts: 4, picture: cardsPicture(['B16']) },
       { key: 'marking', texts: 3 },
@@ -42,40 +43,37 @@ export const TOPICS = [
     ],
   },
   {
-    id: 'lava', group: 'expansions', sections: [
+    id: 'lava', group: 'expansions', emblem: { piece: 'volcano' }, sections: [
       { key: 'dice', texts: 3, picture: diceRow(['lava-corner', 'lava-straight', 'lava-t', 'lava-highway', 'lava-railway', 'volcano']) },
       { key: 'stuck', texts: 1 },
       { key: 'score', texts: 1, picture: part('base', 'A1', 'C4', { drawn: [drawn('A1', 'lava-corner', 1), drawn('A2', 'lava-highway', 1), drawn('B1', 'lava-railway', 2)] }) },
     ],
   },
   {
-    id: 'meteor', group: 'expansions', sections: [
+    id: 'meteor', group: 'expansions', emblem: {}, sections: [
       { key: 'fall', texts: 3, picture: part('base', 'A2', 'E6', { craters: ['B4'] }, '<path class="meteor-path" d="M350 350V192"/>') },
       { key: 'score', texts: 2, picture: part('base', 'A2', 'C5', { drawn: [drawn('A4', 'railway-straight'), drawn('B2', 'highway-curve', 0), drawn('B3', 'highway-straight', 1)], craters: ['B4'] }) },
     ],
   },
   {
-    id: 'forest', group: 'expansions', sections: [
+    id: 'forest', group: 'expansions', emblem: { piece: 'forest' }, sections: [
       { key: 'dice', texts: 1, picture: diceRow(['forest-highway-straight', 'forest-railway-straight', 'forest-highway-curve', 'forest-railway-curve', 'forest']) },
       { key: 'score', texts: 1, picture: part('base', 'A1', 'C4', { drawn: [drawn('A2', 'forest-highway-curve'), drawn('A3', 'forest'), drawn('B2', 'forest'), drawn('B1', 'forest-railway-straight', 1)] }) },
     ],
   },
   {
-    id: 'trail', group: 'expansions', sections: [
+    id: 'trail', group: 'expansions', emblem: { piece: 'trail-highway-curve' }, sections: [
       { key: 'dice', texts: 1, picture: diceRow(['trail-highway-straight', 'trail-railway-straight', 'trail-highway-curve', 'trail-railway-curve', 'trail-highway-t', 'trail-railway-t']) },
       { key: 'score', texts: 2, picture: part('base', 'A1', 'C4', { drawn: [drawn('A2', 'station-straight'), drawn('B3', 'trail-highway-straight'), drawn('C4', 'station-curve', 3)] }) },
     ],
   },
   {
-    id: 'draft', group: 'more', sections: [
+    id: 'draft', group: 'more', emblem: { piece: 'highway-double-curve' }, sections: [
       { key: 'pairs', texts: 1, picture: pairsPicture },
       { key: 'start', texts: 2 },
     ],
   },
 ];
-
-/** The points of networks stand below the score of the plain game. */
-export const WITH_NETWORK_POINTS = networkTable;
 
 /** How many decisions there are to tell for each game. */
 export const DECISIONS = { ink: 18, line: 9 };

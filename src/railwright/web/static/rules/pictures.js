@@ -3,8 +3,9 @@ import { post } from '../js/api.js';
 import { bands, escape, layers, openEnds, rowCol, sheetSvg, trace } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
 import { currentLanguage, t } from '../js/i18n.js';
-import { tile } from '../js/pieces.js';
+import { craterMarkup, tile } from '../js/pieces.js';
 import { boardOf, faceOf } from '../ink/catalogue.js';
+import { goalPicture } from '../ink/goals.js';
 import { cardPicture, lineMarkup } from '../line/drawing.js';
 import { scoreRows } from '../line/sheets.js';
 import { laidCard } from '../line/words.js';
@@ -34,8 +35,9 @@ export const part = (edition, from, to, sheet, more = '') => (data, label) => {
 
 /** A small sheet whose score is asked for and shown on it. */
 const COUNTED = [
-  [0, 1, 'highway-straight', 0], [1, 1, 'station-curve', 0], [1, 2, 'railway-straight', 1], [1, 3, 'railway-t', 2], [0, 3, 'railway-straight', 0],
-  [1, 4, 'railway-curve', 2], [2, 4, 'railway-straight', 0], [3, 4, 'overpass', 0], [3, 5, 'railway-straight', 1], [4, 4, 'highway-curve', 3],
+  [0, 1, 'highway-straight', 0], [1, 1, 'station-curve', 0], [1, 2, 'railway-straight', 1], [1, 3, 'railway-t', 3], [0, 3, 'railway-straight', 0],
+  [1, 4, 'railway-curve', 2], [2, 4, 'railway-straight', 0], [3, 4, 'overpass', 1], [4, 4, 'railway-curve', 0], [4, 5, 'railway-straight', 1],
+  [4, 6, 'railway-curve', 2], [5, 6, 'railway-curve', 0], [3, 5, 'highway-straight', 1], [3, 6, 'highway-straight', 1], [3, 3, 'highway-curve', 1],
 ].map(([row, col, piece, orientation]) => ({ row, col, piece, orientation }));
 
 /** @param {GameData} data @param {string} label @returns {Promise<Node>} */
@@ -61,8 +63,8 @@ export function networkTable(data) {
 }
 
 /** @type {Picture} */
-export const goalsList = data => h('ul.rules-goals', {}, Object.entries(data.ink.goals)
-  .map(([name, goal]) => h('li', {}, h('b', {}, name), goal.text[currentLanguage()])));
+export const goalsList = data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals)
+  .map(([name, goal]) => h('li', {}, goalPicture(name), goal.text[currentLanguage()], h('b', {}, name))));
 
 /** @type {Picture} */
 export const pairsPicture = (data, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },
@@ -93,3 +95,10 @@ export const cardsPicture = ids => (data, label) => h('div.rules-cards', { role:
 /** @param {1 | 2} number @returns {Picture} */
 export const sheetPicture = number => (data, label) => h('div.player.large.rules-sheet', { role: 'group', 'aria-label': label },
   scoreRows(data.line.sheets[String(number)], { boxes: { travellers: 4, post: 2, coal: 3, iron_ore: 1, steel: 1, wood: 2, sawmill: 3, sugar_beet: 2, sugar_factory: 1, glass: 2, factory: 0 } }));
+
+/** A small picture that stands for a page. @param {GameData} data @param {import('./chapters.js').Emblem} emblem */
+export function emblemOf(data, emblem) {
+  if (emblem.card) return h('span.emblem.line-card.able', { 'aria-hidden': 'true' }, svg(cardPicture(lanesOf(data, emblem.card))));
+  const picture = emblem.piece ? tile(faceOf(data, emblem.piece)) : `<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${craterMarkup(7)}</g></svg>`;
+  return h('span.emblem.die', { 'aria-hidden': 'true' }, svg(picture));
+}

@@ -4,7 +4,8 @@ import { button } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { go } from '../js/app.js';
-import { DECISIONS, TOPICS, WITH_NETWORK_POINTS } from './chapters.js';
+import { DECISIONS, TOPICS } from './chapters.js';
+import { emblemOf, networkTable } from './pictures.js';
 
 /** @typedef {import('./chapters.js').Topic} Topic */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -14,12 +15,14 @@ const GROUPS = /** @type {const} */ (['games', 'expansions', 'more']);
 /** @param {string} id */
 const linkTo = id => h('a', { href: `#/rules/${id}` }, t(`rules.${id}.title`));
 
+/** @param {string} group */
+const idsOf = group => [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])];
+
 /** The list of all pages, the present one marked. @param {string} [current] */
-const contents = current => h('nav.rules-contents', { 'aria-label': t('rules.title') }, GROUPS.map(group => [
+const contents = current => h('nav.rules-contents', { 'aria-label': t('rules.title') }, GROUPS.map(group => h('div', {},
   h('h2.label', {}, t(`rules.${group}`)),
-  h('ul', {}, [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])].map(id =>
-    h('li', {}, h('a', { href: `#/rules/${id}`, 'aria-current': id === current ? 'page' : null }, t(`rules.${id}.title`))))),
-]).flat());
+  h('ul', {}, idsOf(group).map(id =>
+    h('li', {}, h('a', { href: `#/rules/${id}`, 'aria-current': id === current ? 'page' : null }, t(`rules.${id}.title`))))))));
 
 /** @param {GameData} data @param {Topic} topic @param {import('./chapters.js').Section} section */
 function sectionOf(data, topic, section) {
@@ -31,7 +34,7 @@ function sectionOf(data, topic, section) {
     h('div.words', {}, h('h2.title-2', {}, t(`${base}.h`)),
       section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
     figure,
-    topic.id === 'ink' && section.key === 'score' ? WITH_NETWORK_POINTS(data) : null);
+    topic.id === 'ink' && section.key === 'score' ? networkTable(data) : null);
 }
 
 /** @param {GameData} data @param {Topic} topic */
@@ -56,18 +59,21 @@ const decisions = () => [
     h('ul', {}, Array.from({ length: count }, (_, index) => h('li', {}, t(`rules.d.${game}.${index + 1}`))))))),
 ];
 
-const overview = () => [
+/** @param {GameData} data */
+const overview = data => [
   h('h1.title-1', {}, t('rules.title')),
   h('p.lead', {}, t('rules.lead')),
   ...GROUPS.map(group => h('section.rules-group', {}, h('h2.label', {}, t(`rules.${group}`)),
-    h('ul', {}, [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])].map(id =>
-      h('li', {}, h('h3.title-2', {}, linkTo(id)), h('p', {}, t(`rules.${id}.lead`))))))),
+    h('ul', {}, idsOf(group).map(id => {
+      const topic = TOPICS.find(one => one.id === id);
+      return h('li', {}, topic ? emblemOf(data, topic.emblem) : null, h('div', {}, h('h3.title-2', {}, linkTo(id)), h('p', {}, t(`rules.${id}.lead`))));
+    })))),
 ];
 
 /** @type {import('../js/types.js').Screen} */
 export const screen = {
   texts: ['rules/texts', 'line/texts'],
-  styles: ['rules/rules.css', 'line/line.css'],
+  styles: ['ink/ink.css', 'line/line.css', 'rules/rules.css'],
   title: () => t('rules.title'),
   async show(root, { params }) {
     const id = params.topic;
@@ -77,7 +83,7 @@ export const screen = {
       return;
     }
     const data = await gameData();
-    const body = topic ? page(data, topic) : id === 'decisions' ? decisions() : overview();
+    const body = topic ? page(data, topic) : id === 'decisions' ? decisions() : overview(data);
     if (id) document.title = t(`rules.${id}.title`);
     fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(id) : null, h('article', {}, body)));
   },
