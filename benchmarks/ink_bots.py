@@ -1,0 +1,100 @@
+"""How well and how fast the players of Railroad Ink play alone: means with standard errors on seeded dice."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+
+from railwright.bots.ink import NAMES, bot
+from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink_random import roll
+from railwright.bots.stream import STREAM_WORDS, seed_stream
+from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
+from railwright.ink.rules.lines import READINGS
+from railwright.ink.rules.pieces import piece_number
+from railwright.ink.rules.scoring import PARTS, TOTAL, score
+from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_DIE, NO_EXPANSION, NO_METEOR, WORDS, Words
+from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
+
+PUBLISHED = Path(__file__).resolve().parent.parent.parent / "shared/data/games/dice_sequences.jsonl"
+
+
+def seeded_dice(edition: int, expansion: int, seed: int) -> Words:
+    """The dice of a whole game from one seed."""
+    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    dice = np.empty((rounds, DICE_SLOTS + 2), dtype=np.int64)
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    seed_stream(stream, seed)
+    for number in range(rounds):
+        roll(edition, expansion, stream, dice[number])
+    return dice
+
+
+def published_dice() -> list[Words]:
+    """The published sequences of the base game."""
+    sequences = []
+    for line in PUBLISHED.read_text().splitlines():
+        rolls = json.loads(line)["rolls"]
+        dice = np.full((len(rolls), DICE_SLOTS + 2), NO_DIE, dtype=np.int64)
+        dice[:, :4] = [[piece_number(face) for face in faces] for faces in rolls]
+        dice[:, DICE_SLOTS:] = [NO_METEOR, 0]
+        sequences.append(dice)
+    return sequences
+
+
+def play(name: str, edition: int, expansion: int, reading: int, dice: Words, seed: int, slowest: list[float]) -> Words:
+    """One game; returns the parts of its score."""
+    sheet, parts = np.empty(WORDS, dtype=np.int64), np.empty(PARTS, dtype=np.int64)
+    new_sheet(sheet, edition, expansion)
+    for number in range(len(dice)):
+        start_round(sheet, dice[number], dice[number, DICE_SLOTS], dice[number, DICE_SLOTS + 1])
+        began = time.process_time()
+        path = bot(name).best_path(sheet, reading, no_aims(), seed * 100 + number)
+        slowest.append(time.process_time() - began)
+        for action in path:
+            apply(sheet, action)
+    score(sheet, reading, parts)
+    return parts
+
+
+def main() -> None:
+    """Print a table row for each player."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bots", nargs="+", default=list(NAMES), choices=NAMES)
+    parser.add_argument("--edition", default="base", choices=EDITIONS)
+    parser.add_argument("--expansion", default="none", choices=[name or "none" for name in EXPANSIONS])
+    parser.add_argument("--longest", default="sections", choices=READINGS)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game's dice")
+    parser.add_argument("--published", action="store_true", help="the 50 published sequences instead of seeded dice")
+    chosen = parser.parse_args()
+    edition = EDITIONS.index(chosen.edition)
+    expansion = EXPANSIONS.index(None if chosen.expansion == "none" else chosen.expansion)
+    reading = READINGS.index(chosen.longest)
+    if chosen.published:
+        games = published_dice()
+    else:
+        games = [seeded_dice(edition, expansion, chosen.seed + number) for number in range(chosen.games)]
+    for name in chosen.bots:
+        play(name, edition, expansion, reading, games[0], 0, [])
+        times: list[float] = []
+        results = np.array(
+            [play(name, edition, expansion, reading, dice, number, times) for number, dice in enumerate(games)]
+        )
+        totals = results[:, TOTAL]
+        error = totals.std(ddof=1) / len(totals) ** 0.5
+        print(
+            f"{chosen.edition} {chosen.expansion} {name}: {totals.mean():.2f} ± {error:.2f} "
+            f"({len(totals)} games, parts {' '.join(f'{part:.1f}' for part in results[:, :TOTAL].mean(axis=0))}), "
+            f"CPU s per game {sum(times) / len(games):.3f}, per round p50 {1000 * np.median(times):.1f} ms, "
+            f"p99 {1000 * np.quantile(times, 0.99):.1f} ms, worst {1000 * max(times):.1f} ms",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

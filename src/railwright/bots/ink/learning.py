@@ -1,0 +1,245 @@
+"""Learning by playing alone: games with a narrow beam, and a network that learns from how they went on (TD(lambda))."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from railwright.bots.ink.features import describe
+from railwright.bots.ink.labels import NODES, Labels, label_networks
+from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, SCALE, WIDTH, Network, forward
+from railwright.bots.ink.room import Doubles, Game, Room
+from railwright.bots.ink.search import search_round
+from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, Floats, Ints
+from railwright.bots.ink_random import roll
+from railwright.bots.stream import STREAM_WORDS, below, seed_stream
+from railwright.core.compiled import compiled
+from railwright.ink.rules.sheet import ROUND, WORDS, Words
+from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
+
+BATCH = 32
+
+
+class Samples(NamedTuple):
+    """Positions and what they turned out to be worth, overwritten round about."""
+
+    rows: npt.NDArray[np.int16]
+    counts: npt.NDArray[np.int16]
+    dense: Floats
+    bucket: npt.NDArray[np.int8]
+    target: Floats
+    filled: Ints
+    """How many were ever written."""
+
+
+def new_samples(size: int) -> Samples:
+    """Room for so many positions."""
+    return Samples(
+        np.zeros((size, ROWS), dtype=np.int16),
+        np.zeros(size, dtype=np.int16),
+        np.zeros((size, DENSE), dtype=np.float32),
+        np.zeros(size, dtype=np.int8),
+        np.zeros(size, dtype=np.float32),
+        np.zeros(1, dtype=np.int64),
+    )
+
+
+@compiled
+def note(sheet: Words, labels: Labels, game: Game, running: bool, room: Room, samples: Samples) -> int:
+    """Describe a position among the samples; returns its place."""
+    place = samples.filled[0] % len(samples.target)
+    samples.filled[0] += 1
+    label_networks(sheet, labels)
+    count = describe(sheet, labels, game.patterns, running, room.scratch, room.rows, samples.dense[place])
+    for index in range(count):
+        samples.rows[place, index] = room.rows[index]
+    samples.counts[place] = count
+    samples.bucket[place] = sheet[ROUND]
+    return place
+
+
+@compiled
+def self_play(
+    edition: int,
+    expansion: int,
+    game: Game,
+    width: int,
+    room: Room,
+    inner_width: int,
+    inner: Room,
+    settings: Doubles,
+    seed: int,
+    samples: Samples,
+    totals: Doubles,
+) -> None:
+    """Play len(totals) games and note their positions.
+
+    Of each round the best sheet and one of its rivals are noted with what the next round, tried with a few sets of
+    dice, makes of them; and a position in the midst of the round with what the round made of it. Now and then a rival
+    is played on. settings: sets of dice, rate of the guesses, curiosity, one in how many rounds a rival is played.
+    """
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    ahead = np.empty(STREAM_WORDS, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    sheet = np.empty(WORDS, dtype=np.int64)
+    trial = np.empty(WORDS, dtype=np.int64)
+    labels = np.empty(NODES, dtype=np.uint8)
+    for number in range(len(totals)):
+        seed_stream(stream, seed + number)
+        seed_stream(room.stream, seed + number)
+        new_sheet(sheet, edition, expansion)
+        for round_number in range(1, game.rounds + 1):
+            roll(edition, expansion, stream, dice)
+            start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+            found = search_round(sheet, game, width, room, settings[1], int(settings[2]))
+            trial[:] = sheet
+            length = room.final_path[0, 0]
+            for step in range(below(stream, max(length, 1))):
+                apply(trial, room.final_path[0, 1 + step])
+            samples.target[note(trial, labels, game, True, room, samples)] = room.final_worth[0]
+            if round_number == game.rounds:
+                break
+            ahead[0], ahead[1] = stream[0], stream[1]
+            rival = below(stream, found)
+            for which in range(1 + (rival > 0)):
+                chosen = rival if which else 0
+                place = note(room.final_words[chosen], labels, game, False, room, samples)
+                stream[0], stream[1] = ahead[0], ahead[1]
+                total = 0.0
+                for _ in range(int(settings[0])):
+                    roll(edition, expansion, stream, dice)
+                    trial[:] = room.final_words[chosen]
+                    start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+                    search_round(trial, game, inner_width, inner, 0.0, 0)
+                    total += inner.final_worth[0]
+                samples.target[place] = total / settings[0]
+            sheet[:] = room.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
+        totals[number] = room.final_worth[0]
+
+
+class Momentum(NamedTuple):
+    """What Adam remembers: two moments of each dense weight, flat, and the mean square of each table row's slope."""
+
+    slope: Floats
+    first: Floats
+    second: Floats
+    rows: Floats
+    steps: Ints
+
+
+def dense_size() -> int:
+    """How many weights are not in the tables."""
+    return INPUTS * HIDDEN + BUCKETS * (HIDDEN + HIDDEN + INPUTS + 1)
+
+
+def new_momentum(network: Network) -> Momentum:
+    """Nothing remembered."""
+    size = dense_size()
+    return Momentum(
+        np.zeros(size, dtype=np.float32),
+        np.zeros(size, dtype=np.float32),
+        np.zeros(size, dtype=np.float32),
+        np.zeros(len(network.tables), dtype=np.float32),
+        np.zeros(1, dtype=np.int64),
+    )
+
+
+@compiled
+def adam(weights: Floats, momentum: Momentum, offset: int, rate: float) -> None:
+    """One step of Adam for one array of weights."""
+    flat = weights.reshape(weights.size)
+    step = momentum.steps[0]
+    correct_first = 1 / (1 - 0.9**step)
+    correct_second = 1 / (1 - 0.999**step)
+    for index in range(len(flat)):
+        slope = momentum.slope[offset + index]
+        first = 0.9 * momentum.first[offset + index] + 0.1 * slope
+        second = 0.999 * momentum.second[offset + index] + 0.001 * slope * slope
+        momentum.first[offset + index] = first
+        momentum.second[offset + index] = second
+        momentum.slope[offset + index] = 0.0
+        flat[index] -= rate * first * correct_first / (np.sqrt(second * correct_second) + 1e-6)
+
+
+@compiled
+def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, rate: float, seed: int) -> float:
+    """Some batches of gradient descent on random samples; returns the root mean square error in points."""
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    seed_stream(stream, seed)
+    inputs = np.empty(INPUTS, dtype=np.float32)
+    hidden = np.empty(HIDDEN, dtype=np.float32)
+    back = np.empty(HIDDEN, dtype=np.float32)
+    rows = np.empty(ROWS, dtype=np.int64)
+    slopes = np.empty(WIDTH, dtype=np.float32)
+    at_first_bias = INPUTS * HIDDEN
+    at_second = at_first_bias + BUCKETS * HIDDEN
+    at_direct = at_second + BUCKETS * HIDDEN
+    at_bias = at_direct + BUCKETS * INPUTS
+    known = min(samples.filled[0], len(samples.target))
+    squares = 0.0
+    slope = momentum.slope
+    for _ in range(batches):
+        for _ in range(BATCH):
+            place = below(stream, known)
+            bucket = samples.bucket[place]
+            count = samples.counts[place]
+            for index in range(count):
+                rows[index] = samples.rows[place, index]
+            inputs[WIDTH:] = samples.dense[place]
+            error = forward(network, bucket, rows, count, inputs, hidden) - samples.target[place]
+            inputs[WIDTH + ROUGH] = 0.0
+            squares += error * error
+            delta = np.float32(error * (1 / SCALE / BATCH))
+            slope[at_bias + bucket] += delta
+            for unit in range(HIDDEN):
+                slope[at_second + bucket * HIDDEN + unit] += delta * hidden[unit]
+                back[unit] = delta * network.second[bucket, unit] if hidden[unit] > 0.0 else np.float32(0.0)
+                slope[at_first_bias + bucket * HIDDEN + unit] += back[unit]
+            for number in range(INPUTS):
+                x = inputs[number]
+                slope[at_direct + bucket * INPUTS + number] += delta * x
+                for unit in range(HIDDEN):
+                    slope[number * HIDDEN + unit] += x * back[unit]
+            mean_square = np.float32(0.0)
+            for number in range(WIDTH):
+                total = delta * network.direct[bucket, number]
+                for unit in range(HIDDEN):
+                    total += back[unit] * network.first[number, unit]
+                slopes[number] = total * BATCH
+                mean_square += slopes[number] * slopes[number]
+            mean_square /= WIDTH
+            for index in range(count):
+                row = rows[index]
+                seen = momentum.rows[row]
+                momentum.rows[row] = max(0.99 * seen + 0.01 * mean_square, mean_square * 0.01)
+                step = np.float32(rate * 0.3 / (np.sqrt(momentum.rows[row]) + 1e-4))
+                for number in range(WIDTH):
+                    network.tables[row, number] -= step * slopes[number]
+        momentum.steps[0] += 1
+        adam(network.first, momentum, 0, rate)
+        adam(network.first_bias, momentum, at_first_bias, rate)
+        adam(network.second, momentum, at_second, rate)
+        adam(network.direct, momentum, at_direct, rate)
+        adam(network.bias, momentum, at_bias, rate)
+    return np.sqrt(squares / (batches * BATCH))
+
+
+@compiled
+def play_alone(
+    edition: int, expansion: int, game: Game, width: int, room: Room, first_seed: int, totals: Doubles
+) -> None:
+    """Play len(totals) games with the beam only, game number n with the dice of seed first_seed + n."""
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    sheet = np.empty(WORDS, dtype=np.int64)
+    for number in range(len(totals)):
+        seed_stream(stream, first_seed + number)
+        new_sheet(sheet, edition, expansion)
+        for _ in range(game.rounds):
+            roll(edition, expansion, stream, dice)
+            start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+            search_round(sheet, game, width, room, 0.0, 0)
+            sheet[:] = room.final_words[0]
+        totals[number] = room.final_worth[0]

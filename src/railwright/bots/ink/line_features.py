@@ -1,0 +1,94 @@
+"""The longest lines of a sheet, nearly, and what one more space could make of them."""
+
+from __future__ import annotations
+
+from railwright.bots.ink.surroundings import LABEL_AT, Floats, Ints
+from railwright.core.compiled import compiled, lowest
+from railwright.ink.rules.board import ALL, LEFT_COLUMN, OUTER, RIGHT_COLUMN, SIZE, STEP
+from railwright.ink.rules.connections import flood, going_east, going_south
+from railwright.ink.rules.sheet import ENDS, FACING, Words
+
+
+@compiled
+def beside(mask: int) -> int:
+    """The spaces next to those of a mask."""
+    return ((mask & ~RIGHT_COLUMN) << 1 | (mask & ~LEFT_COLUMN) >> 1 | mask << SIZE | mask >> SIZE) & ALL
+
+
+@compiled
+def longest_walk(start: int, east: int, south: int) -> int:
+    """Breadth first from a space: steps to the farthest spaces, and one of these; packed as 64 * steps + space."""
+    reached, edge, last, steps = start, start, start, -1
+    while edge:
+        last = edge
+        edge = ((edge & east) << 1 | (edge >> 1) & east | (edge & south) << SIZE | (edge >> SIZE) & south) & ~reached
+        reached |= edge
+        steps += 1
+    return 64 * steps + lowest(last)
+
+
+@compiled
+def faced_by(sheet: Words, kind: int, component: int, empty: int) -> int:
+    """The empty spaces that the ends of a kind's component face."""
+    ends = ENDS + 4 * kind
+    return (
+        (component & sheet[ends]) >> SIZE
+        | (component & sheet[ends + 1] & ~RIGHT_COLUMN) << 1
+        | (component & sheet[ends + 2]) << SIZE
+        | (component & sheet[ends + 3] & ~LEFT_COLUMN) >> 1
+    ) & empty
+
+
+@compiled
+def line_features(sheet: Words, kind: int, empty: int, dense: Floats) -> int:
+    """The longest line of a kind, nearly (loops are not walked twice), and what could still become of it."""
+    east, south = going_east(sheet, kind), going_south(sheet, kind)
+    ends = ENDS + 4 * kind
+    left = sheet[ends] | sheet[ends + 1] | sheet[ends + 2] | sheet[ends + 3]
+    longest, second, extendable = 0, 0, 0
+    while left:
+        first_end = longest_walk(left & -left, east, south) & 63
+        walk = longest_walk(1 << first_end, east, south)
+        left &= ~flood(left & -left, east, south)
+        spaces = (walk >> 6) + 1
+        if spaces > longest:
+            second, longest = longest, spaces
+            extendable = (faced_by(sheet, kind, 1 << first_end, empty) != 0) + (
+                faced_by(sheet, kind, 1 << (walk & 63), empty) != 0
+            )
+        elif spaces > second:
+            second = spaces
+    dense[14 + kind] = longest * 0.1
+    dense[16 + kind] = extendable * 0.5
+    dense[18 + kind] = second * 0.1
+    return longest
+
+
+@compiled
+def joint_features(sheet: Words, kind: int, longest: int, empty: int, scratch: Ints, dense: Floats) -> None:
+    """The longest line that one more space could make of two, and how many spaces would lengthen the longest."""
+    facing = FACING + 4 * kind
+    north, easterly = sheet[facing] & empty, sheet[facing + 1] & empty
+    southerly, west = sheet[facing + 2] & empty, sheet[facing + 3] & empty
+    twice = (north & easterly) | ((north | easterly) & southerly) | ((north | easterly | southerly) & west)
+    east, south = going_east(sheet, kind), going_south(sheet, kind)
+    joint, options = longest, 0
+    while twice:
+        space = lowest(twice)
+        twice &= twice - 1
+        arm, other_arm, arm_label = 0, 0, -9
+        for side in range(4):
+            if sheet[facing + side] >> space & 1 and not OUTER[side] >> space & 1:
+                label = scratch[LABEL_AT + 4 * space + side]
+                length = (longest_walk(1 << (space + STEP[side]), east, south) >> 6) + 1
+                if label == arm_label:
+                    arm = max(arm, length)
+                elif length > arm:
+                    other_arm, arm, arm_label = arm, length, label
+                elif length > other_arm:
+                    other_arm = length
+        if arm + other_arm + 1 > longest:
+            options += 1
+            joint = max(joint, arm + other_arm + 1)
+    dense[20 + kind] = joint * 0.1
+    dense[44 + kind] = options * 0.25

@@ -1,0 +1,245 @@
+"""The four players of Railroad Ink: how far each looks, and how it turns a view into actions."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
+from railwright.bots.ink.last_round import Memory, exhaust, new_memory
+from railwright.bots.ink.lookahead import look_ahead
+from railwright.bots.ink.network import WIDTH, Network
+from railwright.bots.ink.patterns import patterns
+from railwright.bots.ink.room import Game, Room, new_room, stamps
+from railwright.bots.ink.search import search_round
+from railwright.bots.ink.surroundings import Ints
+from railwright.bots.ink.weights import load
+from railwright.bots.stream import SEEDS, STREAM_WORDS, seed_stream
+from railwright.core.errors import MalformedError, TimingError
+from railwright.ink.actions import Action, all_actions
+from railwright.ink.match import Phase
+from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
+from railwright.ink.rules.pieces import SIDES, piece_number
+from railwright.ink.rules.sheet import (
+    BASE,
+    CHOOSE_DIRECTION,
+    EDITION,
+    EXPANSION,
+    METEOR_EXPANSION,
+    NO_DIE,
+    NO_EXPANSION,
+    NO_METEOR,
+    ROUND,
+    ROUTE_DICE,
+    WORDS,
+    Words,
+)
+from railwright.ink.rules.turn import DICE_SLOTS, FINISH, new_sheet, start_round
+from railwright.ink.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Beam:
+    """How wide a round is searched: sheets kept, drawings looked at, each per layer and group."""
+
+    width: int
+    looks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What makes a player as strong as it is, in units of work, never of time."""
+
+    name: str
+    sentence: str
+    beam: Beam
+    last: Beam
+    prove: int = 0
+    """In the last round: positions to visit in search of a better sheet, until none is left."""
+    blur: float = 0.0
+    learned: bool = True
+    finalists: int = 1
+    plan: tuple[int, ...] = ()
+    """Sets of dice for the finalists, stage by stage; none: no look at the next round."""
+    ahead: Beam = Beam(1, 8)
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level(
+            "beginner",
+            "Sees the points of the moment, plans nothing and overlooks a lot.",
+            Beam(1, 16),
+            Beam(1, 16),
+            blur=2.0,
+            learned=False,
+        ),
+        Level(
+            "casual",
+            "Plays soundly, draws quickly and misses the finer points.",
+            Beam(1, 12),
+            Beam(2, 24),
+            blur=1.5,
+        ),
+        Level(
+            "strong",
+            "Knows what a sheet is worth and searches the round for the best one.",
+            Beam(30, 150),
+            Beam(100, 400),
+            prove=15_000,
+            finalists=6,
+            plan=(4, 8),
+        ),
+        Level(
+            "master",
+            "Also tries the best sheets of a round against many possible dice of the next.",
+            Beam(60, 300),
+            Beam(150, 600),
+            prove=500_000,
+            finalists=16,
+            plan=(20, 24, 40, 80),
+            ahead=Beam(2, 16),
+        ),
+    )
+}
+
+
+def _short_sighted(rows_of: Network) -> Network:
+    """What a beginner goes by: the points as they stand, and open ends are a nuisance."""
+    plain = Network(*(np.zeros_like(part) for part in rows_of))
+    plain.direct[:, WIDTH + 7 : WIDTH + 9] = -0.5
+    return plain
+
+
+@functools.cache
+def _learned(edition: int, expansion: int, learned: bool) -> Game:
+    network, prior = load(edition, expansion)
+    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    network = network if learned else _short_sighted(network)
+    return Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, 0, 0.0)
+
+
+@functools.cache
+def _memory(limit: int) -> Memory:
+    return new_memory(limit)
+
+
+@functools.cache
+def _room(width: int, looks: int, finals: int) -> Room:
+    return new_room(width, looks, finals)
+
+
+class Bot:
+    """A player: the same view and seed, the same decision."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self.name = level.name
+
+    def __repr__(self) -> str:
+        return f"Bot({self.name!r})"
+
+    def _game(self, sheet: Words, reading: int, aims: Aims) -> Game:
+        plain = _learned(int(sheet[EDITION]), int(sheet[EXPANSION]), self.level.learned)
+        return plain._replace(aims=aims, reading=reading, blur=self.level.blur)
+
+    def best_path(self, sheet: Words, reading: int, aims: Aims, seed: int) -> list[int]:
+        """The numbers of the actions that end the running round on this sheet, done included."""
+        level = self.level
+        game = self._game(sheet, reading, aims)
+        final = sheet[ROUND] == game.rounds
+        beam = level.last if final else level.beam
+        room = _room(beam.width, beam.looks, level.finalists)
+        seed_stream(room.stream, seed % SEEDS)
+        found = search_round(sheet, game, beam.width, room, 0.0, 0)
+        assert found, "a round can always be ended"
+        best = 0
+        if level.plan and not final and found > 1:
+            stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
+            seed_stream(stream, seed % SEEDS)
+            then = game._replace(aims=one_round_later(aims))
+            ahead = _room(level.ahead.width, level.ahead.looks, 1)
+            plan = np.array(level.plan, dtype=np.int64)
+            best = look_ahead(room.final_words, found, game, then, level.ahead.width, plan, stream, ahead)
+        path = room.final_path[best]
+        if final and level.prove:
+            memory = _memory(level.prove)
+            exhaust(sheet, game, room.final_worth[0], level.prove, memory, np.empty(2))
+            if memory.path[0]:
+                path = memory.path
+        return [*path[1 : 1 + path[0]].tolist(), FINISH]
+
+    def play_round(self, view: View, *, seed: int) -> list[Action]:
+        """All actions to the end of the running round, the last one is done."""
+        if view.phase is not Phase.DRAWING or view.sheet.is_done:
+            raise TimingError("There is nothing to draw for this seat now.")
+        path = self.best_path(view.sheet.words, view.sheet.reading, aims_of(view), seed)
+        table = all_actions()
+        return [table[number] for number in path]
+
+    def act(self, view: View, *, seed: int, seconds: float | None = None) -> Action:  # noqa: ARG002 - see below
+        """The next action. Work is counted in units, so that no decision depends on a clock: `seconds` is not used."""
+        return self.play_round(view, seed=seed)[0]
+
+    def pick(self, view: View, *, seed: int) -> int:
+        """The pair of the draft to take: the one whose dice, with those already taken, make the best sheet."""
+        draft = view.draft
+        if view.phase is not Phase.PICKING or draft is None or draft.to_pick != view.seat:
+            raise TimingError("It is not this seat's turn to take a pair.")
+        owners = dict(draft.owners)
+        own = [face for pair, seat in sorted(owners.items()) if seat == view.seat for face in draft.pairs[pair]]
+        beam = Beam(min(self.level.beam.width, 4), min(self.level.beam.looks, 32))
+        game = self._game(view.sheet.words, view.sheet.reading, aims_of(view))
+        room = _room(beam.width, beam.looks, 1)
+        seed_stream(room.stream, seed % SEEDS)
+        worth: dict[tuple[str, ...], float] = {}
+        best, best_worth = -1, -np.inf
+        for pair, faces in enumerate(draft.pairs):
+            if pair in owners:
+                continue
+            dice = (*own, *sorted(faces))
+            if dice not in worth:
+                sheet = view.sheet.words.copy()
+                _begin(sheet, dice, view.expansion_dice)
+                search_round(sheet, game, beam.width, room, 0.0, 0)
+                worth[dice] = float(room.final_worth[0])
+            if worth[dice] > best_worth:
+                best, best_worth = pair, worth[dice]
+        return best
+
+
+def _begin(sheet: Words, route: tuple[str, ...], expansion: tuple[str, ...]) -> None:
+    """Start the round with these dice; fewer than four are possible while the draft goes on."""
+    slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
+    slots[: len(route)] = [piece_number(face) for face in route]
+    direction, distance = NO_METEOR, 0
+    if sheet[EXPANSION] == METEOR_EXPANSION:
+        direction = CHOOSE_DIRECTION if expansion[0] == "choose" else SIDES.index(expansion[0])
+        distance = int(expansion[1])
+    else:
+        slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [piece_number(face) for face in expansion]
+    start_round(sheet, slots, direction, distance)
+
+
+@functools.cache
+def bot(name: str) -> Bot:
+    """One of the players by name."""
+    if name not in LEVELS:
+        raise MalformedError(f"There is no player called {name!r}; choose one of {', '.join(LEVELS)}.")
+    return Bot(LEVELS[name])
+
+
+def prepare() -> None:
+    """Compile everything that the players call: one round of each kind on an empty sheet."""
+    for name in LEVELS:
+        sheet = np.empty(WORDS, dtype=np.int64)
+        new_sheet(sheet, BASE, NO_EXPANSION)
+        _begin(sheet, ("overpass",), ())
+        one_look = replace(LEVELS[name], beam=Beam(1, 2), last=Beam(1, 2), prove=2 * (LEVELS[name].prove > 0))
+        player = Bot(replace(one_look, finalists=2, plan=(1,) if LEVELS[name].plan else ()))
+        player.best_path(sheet, 0, no_aims(), 0)
+        sheet[ROUND] = ROUNDS
+        player.best_path(sheet, 0, no_aims(), 0)
