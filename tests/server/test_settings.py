@@ -60,13 +60,18 @@ def test_an_address_in_use_gives_a_sentence() -> None:
 def test_the_command_compiles_then_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     """`railwright serve` makes the kernels ready and hands its settings on."""
     done: list[object] = []
-    monkeypatch.setattr(serve.ink_warm_up, "warm_up", lambda: done.append("ink"))
-    monkeypatch.setattr(serve.line_warm_up, "warm_up", lambda: done.append("line"))
-    monkeypatch.setattr(serve, "serve", lambda settings: done.append(settings.port) or 0)
+
+    def served(settings: Settings, *, opened: object) -> int:
+        done.extend((settings.port, opened))
+        return 0
+
+    monkeypatch.setattr("railwright.cli.ink_warm_up.warm_up", lambda: done.append("ink"))
+    monkeypatch.setattr("railwright.cli.line_warm_up.warm_up", lambda: done.append("line"))
+    monkeypatch.setattr("railwright.server.run.serve", served)
     parser = argparse.ArgumentParser()
     serve.register(parser)
     assert serve.run(parser.parse_args(["--port", "8080"])) == 0
-    assert done == ["ink", "line", 8080]
+    assert done == ["ink", "line", 8080, None]
 
 
 def test_the_server_starts_serves_and_ends_when_told(folder: Path) -> None:
