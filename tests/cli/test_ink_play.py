@@ -28,7 +28,8 @@ from railwright.cli.terminal.offers import SPECIAL_KEYS, offers
 from railwright.cli.terminal.screen import Message, Screen
 from railwright.cli.terminal.table import Table
 from railwright.cli.terminal.turn import Turn
-from railwright.cli.terminal.words import CATALOGUES, Language, Words, language_of
+from railwright.cli.terminal.words import CATALOGUES, Words
+from railwright.core.language import Language, language_of
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options

@@ -6,10 +6,11 @@ import argparse
 import os
 import sys
 
+from railwright.core.language import LANGUAGES, language_of
+
 EDITIONS = ("base", "challenge")
 EXPANSIONS = ("none", "lava", "meteor", "forest", "trail")
 READINGS = ("sections", "spaces")
-LANGUAGES = ("en", "de")
 INTERRUPTED = 130
 """What shells expect of a command that was left with Ctrl-C."""
 
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     from railwright.cli import ink_warm_up
     from railwright.cli.terminal.screen import Screen
     from railwright.cli.terminal.table import LeaveError, set_table
-    from railwright.cli.terminal.words import Words, language_of
+    from railwright.cli.terminal.words import Words
     from railwright.core.errors import RailwrightError
 
     say = Words(arguments.language or language_of(os.environ))
