@@ -52,6 +52,7 @@ def parser() -> argparse.ArgumentParser:
         command.set_defaults(command=name)
     replay = _add(commands, "replay", "replay a recorded game", _replay)
     replay.add_argument("file", help="a game record, - for standard input")
+    replay.add_argument("--deck", default=None, metavar="FILE", help="the deck of a record of Rail Line, if not ours")
     replay.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
     bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
@@ -88,7 +89,7 @@ def _answer_lines(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from railwright.cli import replay
 
-    return replay.replay(chosen.file, chosen.colour)
+    return replay.replay(chosen.file, chosen.colour, chosen.deck)
 
 
 def _bench(chosen: argparse.Namespace) -> int:

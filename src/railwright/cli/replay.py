@@ -12,11 +12,13 @@ from railwright.ink.record import FIRST_LINE, read_record
 from railwright.render import sheet_text
 
 
-def replay(source: str, colour: bool | None) -> int:
-    """Replay a record of either game; it says at which move the record fails."""
+def replay(source: str, colour: bool | None, deck: str | None = None) -> int:
+    """Replay a record of either game, of Rail Line with the deck of a file; it says at which move the record fails."""
     text = read_text(source)
     game = text.lstrip().split("\n", 1)[0].split()[:2]
     if game == FIRST_LINE.split()[:2]:
+        if deck is not None:
+            raise MalformedError("A deck belongs to Rail Line, and this is a record of Railroad Ink.")
         from railwright.cli import ink_warm_up
 
         ink_warm_up.warm_up(bots=False)
@@ -25,7 +27,7 @@ def replay(source: str, colour: bool | None) -> int:
     if game == ["railwright", "line"]:
         from railwright.cli import line
 
-        return line.replay(text)
+        return line.replay(text, deck, colour)
     raise MalformedError("A record begins with a line such as “railwright ink 1” or “railwright line 1”.")
 
 
