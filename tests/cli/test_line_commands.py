@@ -165,7 +165,7 @@ def test_legal_is_not_about_rail_line() -> None:
 def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
     """`railwright play line` with what a person types."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    return main(["play", "line", "--seed", "5", *options])
+    return main(["play", "line", "--seed", "5", "--language", "en", *options])
 
 
 @pytest.mark.parametrize(
@@ -188,16 +188,17 @@ def test_a_whole_game_in_the_terminal(
 
 
 def test_commands_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Help, rules, hint, events, undo and nonsense are all answered with sentences; q leaves."""
-    typed = "?\nr\nh\ne\nu\nnonsense\n99\n\n1\nq\n"
+    """Help, rules, hint, events, score, undo and nonsense are all answered with sentences; q leaves."""
+    typed = "?\nr\nh\ne\ns\nu\nnonsense\n99\n\n1\nq\n"
     assert play(monkeypatch, typed) == 0
     out = capsys.readouterr().out
     for part in (
         "takes back your last decision",
         "fast train moves",
         "Perhaps:",
+        "The score if the game ended now",
         "Please type a number",
-        "left the table",
+        "Goodbye.",
     ):
         assert part in out
 
@@ -216,7 +217,7 @@ def test_a_decision_is_taken_back_in_the_terminal(
 def test_the_end_of_input_leaves_the_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Where nobody types any more the game ends without a traceback."""
     assert play(monkeypatch, "1\n") == 0
-    assert "left the table" in capsys.readouterr().out
+    assert "The input has ended" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -253,7 +254,11 @@ def test_a_game_with_an_owners_deck(
     assert "reconstruction" not in out
     assert main(["replay", str(record)]) == 1
     assert "another deck" in capsys.readouterr().err
-    assert line.replay(record.read_text(), deck=str(deck)) == 0
+    assert main(["replay", str(record), "--deck", str(deck)]) == 0
+    assert "The score" in capsys.readouterr().out
+    record.write_text("railwright ink 1\n")
+    assert main(["replay", str(record), "--deck", str(deck)]) == 1
+    assert "A deck belongs to Rail Line" in capsys.readouterr().err
 
 
 def test_replay_tells_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from railwright.core.language import LANGUAGES
+
 
 def register_play(parser: argparse.ArgumentParser) -> None:
     """The options of `railwright play line`."""
     parser.add_argument("--players", type=int, choices=(2, 3), default=2, help="how many play (2)")
     parser.add_argument("--sheet", type=int, choices=(1, 2), default=1, help="the score sheet; 2 is harder (1)")
     parser.add_argument("--bots", default="casual", metavar="NAMES", help="names of the bots, with commas (casual)")
-    parser.add_argument("--name", default="You", help="your name at the table (You)")
+    parser.add_argument("--name", default=None, help="your name at the table (You)")
     parser.add_argument("--seed", default=None, help="play the same cards again; without it they are shuffled anew")
     parser.add_argument("--deck", default=None, metavar="FILE", help="play with the cards and sheets of this file")
     parser.add_argument("--record", default=None, metavar="FILE", help="write the record of the game to this file")
     parser.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
+    parser.add_argument("--language", choices=LANGUAGES, default=None, help="English or German (default: from LANG)")
 
 
 def register_fairness(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from railwright.core.lines import read_text
 from railwright.line.deck import RECONSTRUCTION, Deck
 from railwright.line.deck_balance import Balance, balances
 from railwright.line.deck_file import DeckError, read_deck, standard_deck
-from railwright.line.events import spoken
+from railwright.line.words import IN_ENGLISH
 from railwright.render.picture import plain_text
 
 
@@ -47,7 +47,7 @@ def _table(found: list[Balance]) -> Table:
     table = Table("symbol", *(balance.group for balance in found), title="How often on tracks 1, 2, 3")
     symbols = dict.fromkeys(symbol for balance in found for symbol in balance.symbols)
     for symbol in symbols:
-        table.add_row(spoken(symbol), *(_counts(balance.symbols.get(symbol)) for balance in found))
+        table.add_row(IN_ENGLISH.symbol(symbol), *(_counts(balance.symbols.get(symbol)) for balance in found))
     table.add_section()
     table.add_row("stations", *(_counts(balance.stations) for balance in found))
     table.add_row("with two symbols", *(_counts(balance.double_stations) for balance in found))
@@ -62,7 +62,7 @@ def _sentence(balance: Balance) -> str:
     several = balance.group.endswith("cards")
     if balance.is_even:
         return f"The {balance.group} {'treat' if several else 'treats'} all tracks alike."
-    names = ", ".join(spoken(symbol) for symbol in balance.uneven)
+    names = ", ".join(IN_ENGLISH.symbol(symbol) for symbol in balance.uneven)
     return f"The {balance.group} {'differ' if several else 'differs'} between the tracks" + (
         f": {names}." if names else "."
     )

@@ -12,13 +12,16 @@ from railwright.bots.line import BOTS, Bot, bot_named
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
+from railwright.cli.line_words import TerminalWords
+from railwright.cli.terminal.commands import Command, read_command
 from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.language import language_of
 from railwright.line.actions import split
-from railwright.line.choices import FAMILY_WORDS, QUESTIONS, choice_words
-from railwright.line.deck import RECONSTRUCTION
+from railwright.line.choices import choice_words, question
+from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
-from railwright.line.events import count, does, event_sentence
+from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
 from railwright.line.view import Phase, View
@@ -26,17 +29,10 @@ from railwright.render.picture import plain_text
 
 _PERSON = 0
 _INTERRUPTED = 130
-HELP = (
-    "Type the number of a choice. u takes back your last decision (while no hidden card was turned over and nobody "
-    "else has decided), h asks for a hint, e tells what happened since your last decision, r the rules in short, "
-    "s saves the record (s FILE), q leaves."
-)
-RULES = (
-    "Lay one card; everybody's fast train moves onto it and marks the symbols of its station. Then you may do one "
-    "extra action: move your slow train 1 to 5 stations (1 coin), lay a second card (1 coin), discard a card for a "
-    "coin, or once a game mark any box (2 coins). » moves your slow train for free. With three players you may four "
-    "times take a coin instead of a symbol in another player's turn. The 24th card or an empty stack ends the game."
-)
+_FEW_CHOICES = 6
+_LONGEST_NAME = 20
+_EVENTS = ("e", "events", "ereignisse")
+_EXTRA_ACTIONS = (Phase.EXTRA_ACTION, Phase.LAST_ACTION)
 
 
 class _LeaveError(Exception):
@@ -45,16 +41,18 @@ class _LeaveError(Exception):
 
 def play(chosen: argparse.Namespace) -> int:
     """Play; the exit status of the command."""
+    say = TerminalWords(chosen.language or language_of(os.environ))
     try:
-        table = _Table(chosen)
-        table.play()
+        _Table(chosen, say).play()
     except RailwrightError as error:
         print(error, file=sys.stderr)
         return 1
-    except (_LeaveError, EOFError):
-        print("\nYou have left the table.")
+    except _LeaveError:
+        print(say("left.unsaved"))
+    except EOFError:
+        print("\n" + say("left.end_of_input"))
     except KeyboardInterrupt:
-        print("\nYou have left the table.")
+        print("\n" + say("left.interrupted"))
         return _INTERRUPTED
     except BrokenPipeError:
         # Nobody reads any more: let the interpreter find nothing left to write when it ends.
@@ -66,33 +64,31 @@ def play(chosen: argparse.Namespace) -> int:
 class _Table:
     """The person at seat 1 and the bots at the others."""
 
-    def __init__(self, chosen: argparse.Namespace) -> None:
-        deck = load_deck(chosen.deck)
-        names = [name.strip() for name in str(chosen.bots).split(",")]
-        if len(names) == 1:
-            names *= chosen.players - 1
-        if len(names) != chosen.players - 1:
-            raise MalformedError(f"{chosen.players} players means {chosen.players - 1} bots, not {len(names)}.")
+    def __init__(self, chosen: argparse.Namespace, say: TerminalWords) -> None:
+        self.say = say
+        deck = _deck(chosen.deck, say)
+        names = _bot_names(chosen.bots, chosen.players, say)
         self.seed = str(chosen.seed) if chosen.seed is not None else str(secrets.randbelow(10**9))
         chance = SeededChance(self.seed)
         self.bots: list[Bot | None] = [None, *(bot_named(name, chance) for name in names)]
         self.names = [
-            plain_text(str(chosen.name))[:20] or "You",
-            *(f"Bot {number + 1}" for number in range(len(names))),
+            plain_text(str(chosen.name or ""))[:_LONGEST_NAME] or say("you"),
+            *([say("bot")] if len(names) == 1 else [say("bot_number", number=n + 1) for n in range(len(names))]),
         ]
-        self.adviser = bot_named("casual" if "casual" in BOTS else "random", SeededChance(0))
+        self.adviser = bot_named("casual", SeededChance(0))
         warm_up()
         self.match = Match(Options(chosen.players, chosen.sheet, deck), SetUp.drawn(chosen.players, chance))
-        self.screen = LineScreen(colour=chosen.colour)
-        self.record_file = chosen.record
+        self.screen = LineScreen(say, colour=chosen.colour)
+        self.record_file: str | None = chosen.record
         self.happened: list[str] = []
 
     def play(self) -> None:
         """From the greeting to the explained score."""
-        deck, sheet = self.match.options.deck, self.match.options.sheet
-        self.screen.say(f"Rail Line, score sheet {sheet}, seed {self.seed}. ? explains the commands.")
-        self.screen.say(RECONSTRUCTION if deck.digest == standard_deck().digest else f"Deck: {plain_text(deck.name)}.")
-        self.screen.say(f"{does(self.names[self.match.setup.start], 'begin')}.")
+        say, options = self.say, self.match.options
+        self.screen.line(say("welcome", sheet=options.sheet, seed=self.seed))
+        ours = options.deck.digest == standard_deck().digest
+        self.screen.line(say("line.reconstruction") if ours else say("deck", name=plain_text(options.deck.name)))
+        self.screen.line(say.about("begins", self.names[self.match.setup.start]))
         while self.match.decider is not None:
             seat = self.match.decider
             bot = self.bots[seat]
@@ -103,13 +99,12 @@ class _Table:
         self.screen.table(self.match.view(_PERSON), self.names, self.happened)
         self.screen.final(self.match, self.names)
         if self.record_file:
-            self._save(self.record_file)
+            self._write(self.record_file)
 
     def _act(self, seat: int, action: int) -> None:
-        for event in self.match.act(seat, action):
-            sentence = event_sentence(event, self.names, self.match.options.deck)
-            if sentence:
-                self.happened.append(sentence)
+        events = self.match.act(seat, action)
+        told = [event_sentence(event, self.names, self.match.options.deck, self.say) for event in events]
+        self.happened += [sentence for sentence in told if sentence]
 
     def _ask(self) -> None:
         """One decision of the person; a menu within the menu where there are many extra actions."""
@@ -122,67 +117,112 @@ class _Table:
 
     def _pick(self, view: View, actions: list[int]) -> int | None:
         """An action, or None where the table has to be shown again."""
-        families = list(dict.fromkeys(split(action)[0] for action in actions))
-        in_families = view.phase in (Phase.EXTRA_ACTION, Phase.LAST_ACTION) and len(actions) > 6
-        question = QUESTIONS[view.phase]
-        if view.phase in (Phase.EXTRA_ACTION, Phase.LAST_ACTION):
-            question += f" You have {count(view.players[_PERSON].coins, 'coin')}."
-        if not in_families:
-            labels = [choice_words(view, action, self.names) for action in actions]
-            chosen = self._number(view, question, labels)
+        asked = question(view, self.say)
+        if view.phase in _EXTRA_ACTIONS:
+            asked += " " + self.say("your_coins", coins=self.say.coins(view.players[_PERSON].coins))
+        if view.phase not in _EXTRA_ACTIONS or len(actions) <= _FEW_CHOICES:
+            chosen = self._number(view, asked, [self._named_choice(view, action) for action in actions])
             return None if chosen is None else actions[chosen]
-        chosen = self._number(view, question, [FAMILY_WORDS[family] for family in families])
+        families = list(dict.fromkeys(split(action)[0] for action in actions))
+        chosen = self._number(view, asked, [self.say(f"line.extra.{family}") for family in families])
         if chosen is None:
             return None
         within = [action for action in actions if split(action)[0] == families[chosen]]
-        if len(within) == 1 and families[chosen] == "pass":
+        if families[chosen] == "pass":
             return within[0]
-        labels = [choice_words(view, action, self.names) for action in within]
-        picked = self._number(view, f"{FAMILY_WORDS[families[chosen]].capitalize()}: which?", [*labels, "back"])
+        extra = self.say(f"line.extra.{families[chosen]}")
+        labels = [*(self._choice(view, action) for action in within), self.say("back")]
+        picked = self._number(view, self.say("which", extra=extra[0].upper() + extra[1:]), labels)
         return None if picked is None or picked == len(within) else within[picked]
 
-    def _number(self, view: View, question: str, labels: list[str]) -> int | None:
+    def _choice(self, view: View, action: int) -> str:
+        return choice_words(view, action, self.names, self.say)
+
+    def _named_choice(self, view: View, action: int) -> str:
+        """A choice that stands alone, so that an extra action must say which kind it is."""
+        verb, choice = split(action)[0], self._choice(view, action)
+        is_extra = verb != "pass" and self.say.knows(f"line.extra.{verb}")
+        return f"{self.say(f'line.extra.{verb}')}: {choice}" if is_extra else choice
+
+    def _number(self, view: View, asked: str, labels: list[str]) -> int | None:
         """The number of a choice from 0; None where something has changed and all must be shown again."""
-        self.screen.choices(question, labels)
+        self.screen.choices(asked, labels)
         while True:
-            answer = self.screen.ask().strip()
-            word, _, rest = answer.partition(" ")
+            answer = self.screen.ask()
             if answer.isascii() and answer.isdigit() and 1 <= int(answer[:4]) <= len(labels):
                 return int(answer) - 1
-            match word.lower():
-                case "u" | "undo":
+            command = Command("events") if answer.lower() in _EVENTS else read_command(answer)
+            match command:
+                case Command("undo"):
                     if self._take_back():
                         return None
-                case "h" | "hint":
-                    best = self.adviser.choose(view)
-                    verb = FAMILY_WORDS.get(split(best)[0], "")
-                    self.screen.say("Perhaps: " + (f"{verb}, " if verb else "") + choice_words(view, best, self.names))
-                case "e" | "events":
-                    self.screen.say(" ".join(self.happened) or "Nothing has happened since.")
-                case "r" | "rules":
-                    self.screen.say(RULES)
-                case "s" | "save":
-                    self._save(rest or self.record_file or "rail-line.txt")
-                case "q" | "quit":
+                case Command("hint"):
+                    choice = self._named_choice(view, self.adviser.choose(view))
+                    self.screen.line(self.say("hint", choice=choice))
+                case Command("score"):
+                    self.screen.score(self.match, self.names)
+                case Command("events"):
+                    self.screen.line(" ".join(self.happened) or self.say("nothing_happened"))
+                case Command("rules"):
+                    self.screen.line(self.say("rules"))
+                case Command("save", file):
+                    self._save(file)
+                case Command("quit"):
                     raise _LeaveError
-                case "?" | "help":
-                    self.screen.say(HELP)
+                case Command("help"):
+                    self.screen.line(self.say("help"))
                 case _:
-                    self.screen.say(f"Please type a number from 1 to {len(labels)}, or ? for help.")
+                    self.screen.line(self.say("refused.number", most=len(labels)))
 
     def _take_back(self) -> bool:
-        reason = self.match.take_back_refusal(_PERSON)
-        if reason:
-            self.screen.say(reason)
+        refusal = self.match.take_back_refusal(_PERSON)
+        if refusal:
+            self.screen.line(self.say.take_back_refusal(refusal))
             return False
         self.match.take_back(_PERSON)
-        self.happened = ["Taken back."]
+        self.happened = [self.say("taken_back")]
         return True
 
     def _save(self, file: str) -> None:
+        """`save FILE`; `save` alone writes to the file of the last time or of `--record`."""
+        name = file or self.record_file
+        if not name:
+            self.screen.line(self.say("refused.save_without_name"))
+        elif (
+            name != self.record_file
+            and Path(name).expanduser().exists()
+            and not self.screen.agrees(self.say("overwrite", file=name))
+        ):
+            self.screen.line(self.say("not_saved"))
+        elif self._write(name):
+            self.record_file = name
+
+    def _write(self, name: str) -> bool:
         try:
-            Path(file).write_text(write_record(self.match), "utf-8")
+            Path(name).expanduser().write_text(write_record(self.match), "utf-8")
         except (OSError, ValueError) as error:
-            self.screen.say(f"The record cannot be written to “{file}”: {getattr(error, 'strerror', None) or error}.")
-        else:
-            self.screen.say(f"The record is in {file}.")
+            why = getattr(error, "strerror", None) or error
+            self.screen.line(self.say("refused.save", file=name, why=why))
+            return False
+        self.screen.line(self.say("saved", file=name))
+        return True
+
+
+def _deck(file: str | None, say: TerminalWords) -> Deck:
+    try:
+        return load_deck(file)
+    except RailwrightError as error:
+        raise MalformedError(say("refused.deck", why=error)) from error
+
+
+def _bot_names(listed: str, players: int, say: TerminalWords) -> list[str]:
+    """A name for each bot; a single one is for all of them."""
+    names = [name.strip() for name in listed.split(",")]
+    if len(names) == 1:
+        names *= players - 1
+    if len(names) != players - 1:
+        raise MalformedError(say("refused.bots", players=players, wanted=players - 1, bots=len(names)))
+    unknown = next((name for name in names if name not in BOTS), None)
+    if unknown is not None:
+        raise MalformedError(say("refused.bot", name=plain_text(unknown)[:40], bots=say("line.and").join(BOTS)))
+    return names

@@ -5,6 +5,7 @@ from __future__ import annotations
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
+from railwright.cli.line_words import TerminalWords
 from railwright.line.actions import action_words
 from railwright.line.events import event_sentence
 from railwright.line.match import Match
@@ -16,17 +17,17 @@ def replay(text: str, deck: str | None, colour: bool | None) -> int:
     warm_up(bots=False)
     replayed = read_record(text, load_deck(deck))
     names = [f"Seat {seat + 1}" for seat in range(replayed.options.players)]
-    screen = LineScreen(colour=colour)
+    screen = LineScreen(TerminalWords("en"), colour=colour)
     match = Match(replayed.options, replayed.setup)
     for number, decision in enumerate(replayed.decisions, 1):
         words = action_words(match.options.deck, decision.action)
         events = match.act(decision.seat, decision.action)
         sentences = [event_sentence(event, names, match.options.deck) for event in events]
         told = " ".join(sentence for sentence in sentences if sentence)
-        screen.say(f"{number}. {names[decision.seat]}: {words}. {told}")
+        screen.line(f"{number}. {names[decision.seat]}: {words}. {told}")
     screen.table(match.view(None), names, [])
     if match.is_over:
         screen.final(match, names)
     else:
-        screen.say("The game is not over.")
+        screen.line("The game is not over.")
     return 0

@@ -10,13 +10,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from railwright.line.events import count, does, spoken
+from railwright.cli.line_words import TerminalWords
+from railwright.cli.terminal.commands import NO, YES
 from railwright.line.match import Match
 from railwright.line.picture import table_picture
 from railwright.line.rules import layout as at
 from railwright.line.score import Score
 from railwright.line.view import Phase, View
-from railwright.render.line_text import LEGEND, table_text
+from railwright.render.line_text import table_text
+from railwright.render.picture import plain_text
 from railwright.render.terminal import Depth
 
 _SHOWN_EVENTS = 14
@@ -25,14 +27,16 @@ _SHOWN_EVENTS = 14
 class LineScreen:
     """Prints to standard output, with colours where the terminal shows them."""
 
-    def __init__(self, *, colour: bool | None) -> None:
-        if isinstance(sys.stdout, io.TextIOWrapper):
-            sys.stdout.reconfigure(errors="replace")  # a terminal without these characters shows question marks
+    def __init__(self, say: TerminalWords, *, colour: bool | None) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # what cannot be read or shown becomes a question mark
+        self.say = say
         self.console = Console(highlight=False, markup=False, no_color=True if colour is False else None)
         system = None if self.console.no_color else self.console.color_system
         self.depth: Depth = "plain" if system is None else "true" if system == "truecolor" else "256"
 
-    def say(self, words: str) -> None:
+    def line(self, words: str) -> None:
         """A sentence, wrapped at the width of the terminal."""
         self.console.print(Text(words))
 
@@ -40,12 +44,22 @@ class LineScreen:
         """What happened, then the whole table as the person sees it."""
         if happened:
             hidden = len(happened) - _SHOWN_EVENTS
-            shown = [f"({hidden} earlier; e tells all)"] * (hidden > 0) + list(happened[-_SHOWN_EVENTS:])
+            shown = [self.say("earlier", number=hidden)] * (hidden > 0) + list(happened[-_SHOWN_EVENTS:])
             self.console.print(Text("\n" + " ".join(shown), style="italic"))
         if view.side is None:
             return
-        print(table_text(table_picture(view, names, _caption(view, names)), depth=self.depth), end="")
-        self.console.print(Text(LEGEND, style="dim"))
+        picture = table_picture(view, names, self._caption(view, names), say=self.say)
+        print(table_text(picture, depth=self.depth), end="")
+        legend = [f"{short} {self.say.symbol(symbol)}" for symbol, short in self.say.labels.short.items()]
+        self.console.print(Text("  ".join(legend), style="dim"))
+
+    def _caption(self, view: View, names: Sequence[str]) -> str:
+        if view.phase is Phase.OVER:
+            return self.say("line.log.game_ended")
+        if view.phase is Phase.CHOOSE_TRACK:
+            return self.say("tracks_are_chosen")
+        asked = self.say("turn.asked", symbol=self.say.symbol(view.asked)) if view.asked else ""
+        return self.say.about("turn", names[view.current], laid=view.cards_laid, asked=asked)
 
     def choices(self, question: str, labels: Sequence[str]) -> None:
         """A numbered list below its question."""
@@ -55,46 +69,49 @@ class LineScreen:
             grid.add_row(Text(f"{number:>3}", style="bold"), Text(label))
         self.console.print(grid)
 
-    def ask(self) -> str:
-        """A line that the person types."""
-        return self.console.input("> ", markup=False)
+    def ask(self, prompt: str = ">") -> str:
+        """A line that the person types, without control characters and the space around it."""
+        return plain_text(self.console.input(f"{prompt} ", markup=False))
+
+    def agrees(self, question: str) -> bool:
+        """A question with yes or no; asked again until the answer is one of them."""
+        while True:
+            answer = self.ask(f"{question} {self.say('yes_or_no')}").lower()
+            if answer in YES:
+                return True
+            if answer in ("", *NO):
+                return False
+            self.line(self.say("say_yes_or_no"))
+
+    def score(self, match: Match, names: Sequence[str]) -> None:
+        """The score part by part with the boxes it comes from."""
+        scores = match.scores()
+        title = self.say("score.final" if match.is_over else "score.so_far")
+        table = Table("", *names, title=title)
+        for part in at.PARTS:
+            table.add_row(self.say.symbol(part), *(self._explained(score, part) for score in scores))
+        table.add_section()
+        table.add_row(self.say("score.total"), *(str(score.total) for score in scores))
+        self.console.print(table)
 
     def final(self, match: Match, names: Sequence[str]) -> None:
-        """The score part by part with the boxes it comes from, and the ranking."""
-        scores = match.scores()
-        table = Table("", *names, title="The score")
-        for part in at.PARTS:
-            table.add_row(_part_name(part), *(_explained(score, part) for score in scores))
-        table.add_section()
-        table.add_row("total", *(str(score.total) for score in scores))
-        self.console.print(table)
+        """The explained score and the ranking."""
+        self.score(match, names)
         ranking = match.ranking()
+        points = self.say.counted("points", ranking[0].points)
         winners = [names[place.seat] for place in ranking if place.place == 1]
         if len(winners) > 1:
-            self.say(f"{' and '.join(winners)} share the victory with {count(ranking[0].points, 'point')}.")
-        else:
-            rest = ", ".join(f"{place.place}. {names[place.seat]} {place.points}" for place in ranking[1:])
-            self.say(f"{does(winners[0], 'win')} with {ranking[0].points} points; {rest}.")
-            if len({place.points for place in ranking[:2]}) == 1:
-                self.say("Equal points: the coins that are left decide.")
+            self.line(self.say("end.shared", names=self.say("line.and").join(winners), points=points))
+            return
+        others = [
+            self.say("end.other", place=place.place, name=names[place.seat], points=place.points)
+            for place in ranking[1:]
+        ]
+        self.line(self.say.about("end.wins", winners[0], points=points, others=", ".join(others)))
+        if ranking[0].points == ranking[1].points:
+            self.line(self.say("end.by_coins"))
 
-
-def _caption(view: View, names: Sequence[str]) -> str:
-    if view.phase is Phase.OVER:
-        return "The game is over."
-    if view.phase is Phase.CHOOSE_TRACK:
-        return "Tracks are chosen."
-    who = names[view.current]
-    turn = "Your turn" if who == "You" else f"Turn of {who}"
-    asked = f"; in question: {spoken(view.asked)}" if view.asked else ""
-    return f"{turn}, {view.cards_laid} of 24 cards lie{asked}. Engines: filled fast, open slow."
-
-
-def _part_name(part: str) -> str:
-    return "wood and sawmill" if part == "wood_sawmill" else spoken(part)
-
-
-def _explained(score: Score, part: str) -> str:
-    several = part in ("wood_sawmill", "coins")
-    boxes = ", ".join(f"{spoken(row)} box {box}" if several else f"box {box}" for row, box in score.boxes[part])
-    return f"{score.points[part]}" + (f" ({boxes})" if boxes else "")
+    def _explained(self, score: Score, part: str) -> str:
+        key = "score.row_box" if part in ("wood_sawmill", "coins") else "score.box"
+        boxes = ", ".join(self.say(key, row=self.say.symbol(row), box=box) for row, box in score.boxes[part])
+        return f"{score.points[part]}" + (f" ({boxes})" if boxes else "")

@@ -5,88 +5,81 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.line.actions import split
-from railwright.line.events import count, place_name, spoken
 from railwright.line.rules import layout as at
 from railwright.line.rules.marking import is_full, is_locked
-from railwright.line.view import Phase, View
-
-QUESTIONS = {
-    Phase.CHOOSE_SIDE: "Which side of the start card?",
-    Phase.CHOOSE_TRACK: "Which track do you take?",
-    Phase.LAY_CARD: "Which card do you lay?",
-    Phase.EXTRA_ACTION: "One extra action, if you like?",
-    Phase.LAST_ACTION: "One last extra action, if you like?",
-    Phase.FREE_MOVE: "Your slow train moves for free. How far?",
-    Phase.WHICH_FIRST: "Two symbols: which one first?",
-    Phase.WHICH_ONE: "Two symbols: which one do you take?",
-    Phase.MARK_OR_COIN: "Mark it, or take a coin instead?",
-    Phase.OVER: "The game is over.",
-}
-FAMILY_WORDS = {
-    "second": "a second card (1 coin)",
-    "discard": "discard a card (+1 coin)",
-    "slow": "move the slow train (1 coin)",
-    "buy": "mark any box (2 coins, once a game)",
-    "pass": "no extra action",
-}
+from railwright.line.view import View
+from railwright.line.words import IN_ENGLISH, LineWords
 
 
-def symbol_gain(view: View, seat: int, symbol: str) -> str:
+def question(view: View, say: LineWords = IN_ENGLISH) -> str:
+    """What the deciding seat is asked."""
+    return say(f"line.ask.{view.phase.name.lower()}")
+
+
+def symbol_gain(view: View, seat: int, symbol: str, say: LineWords = IN_ENGLISH) -> str:
     """What a symbol brings to a seat now."""
     if symbol == "move_slow":
-        return "slow train moves"
+        return say("line.gain.move")
     row = at.SYMBOLS.index(symbol)
     if is_full(view.observation, view.tables, seat, row):
-        return f"{spoken(symbol)} full, {count(int(view.tables[at.ROW_COINS + row]), 'coin')}"
+        coins = int(view.tables[at.ROW_COINS + row])
+        return say("line.gain.full", symbol=say.symbol(symbol), coins=say.coins(coins))
     if is_locked(view.observation, view.tables, seat, row):
-        return f"{spoken(symbol)} lost"
-    box = view.players[seat].boxes[symbol]
-    return f"{spoken(symbol)}, box {box + 1}"
+        return say("line.gain.lost", symbol=say.symbol(symbol))
+    return say("line.gain.box", symbol=say.symbol(symbol), box=view.players[seat].boxes[symbol] + 1)
 
 
-def card_gains(view: View, card: int) -> list[str]:
+def card_gains(view: View, card: int, say: LineWords = IN_ENGLISH) -> list[str]:
     """What each seat would meet on this card with its fast train; an empty text for bare rails."""
     gains = []
     for seat, player in enumerate(view.players):
         symbols = () if player.track is None else view.symbols(card, player.track)
-        gains.append(" and ".join(symbol_gain(view, seat, symbol) for symbol in symbols))
+        gains.append(say("line.and").join(symbol_gain(view, seat, symbol, say) for symbol in symbols))
     return gains
 
 
-def choice_words(view: View, action: int, names: Sequence[str]) -> str:
+def choice_words(view: View, action: int, names: Sequence[str], say: LineWords = IN_ENGLISH) -> str:
     """One legal action of the view's seat and what follows from it."""
     seat = view.seat
     assert seat is not None
     verb, number = split(action)
     match verb:
         case "side":
-            symbols = [", ".join(view.symbols(at.START_FACE + number, track)) for track in range(3)]
-            shown = ", ".join(f"track {track + 1} {spoken(symbol)}" for track, symbol in enumerate(symbols))
-            return f"side {number + 1}: {shown}"
+            start = [_symbols(view, at.START_FACE + number, track, say) for track in range(3)]
+            tracks = [say("line.choice.side_track", number=track, symbols=met) for track, met in enumerate(start, 1)]
+            return say("line.choice.side", number=number + 1, tracks=", ".join(tracks))
         case "track":
-            symbols = list(view.symbols(view.faces[0], number))
-            return f"track {number + 1}: {', '.join(spoken(symbol) for symbol in symbols)}"
+            return say("line.choice.track", number=number + 1, symbols=_symbols(view, view.faces[0], number, say))
         case "lay" | "second":
-            source = "hand" if number < at.A_CARDS else "display"
-            told = [f"{names[other]}: {gain or 'nothing'}" for other, gain in enumerate(card_gains(view, number))]
-            return f"{view.deck.cards[number].id} ({source})  {'; '.join(told)}"
+            gains = card_gains(view, number, say)
+            told = [f"{names[other]}: {gain or say('line.choice.nothing')}" for other, gain in enumerate(gains)]
+            source = "line.choice.hand" if number < at.A_CARDS else "line.choice.display"
+            return say(source, card=view.deck.cards[number].id, gains="; ".join(told))
         case "discard":
-            return f"{view.deck.cards[number].id}"
+            return view.deck.cards[number].id
         case "slow" | "move":
             position = view.stations_ahead(seat)[number]
             track = view.players[seat].track
             assert track is not None
-            symbols = list(view.symbols(view.faces[position], track))
-            gain = " or ".join(symbol_gain(view, seat, symbol) for symbol in symbols)
-            return f"{count(number + 1, 'station')} to {place_name(position)}: {gain}"
-        case "buy":
-            return symbol_gain(view, seat, at.SYMBOLS[number])
-        case "choose":
-            return symbol_gain(view, seat, at.SYMBOLS[number])
+            symbols = view.symbols(view.faces[position], track)
+            return say(
+                "line.choice.move",
+                stations=say.counted("line.stations", number + 1),
+                place=say.place(position),
+                gain=say("line.or").join(symbol_gain(view, seat, symbol, say) for symbol in symbols),
+            )
+        case "buy" | "choose":
+            return symbol_gain(view, seat, at.SYMBOLS[number], say)
         case "mark":
-            return f"mark it: {symbol_gain(view, seat, view.asked or '')}"
+            assert view.asked is not None
+            return say("line.choice.mark", gain=symbol_gain(view, seat, view.asked, say))
         case "coin":
+            assert view.asked is not None
             left = at.SWAPS - view.players[seat].coins_instead
-            return f"a coin instead of {spoken(view.asked or '')} ({left} of {at.SWAPS} left)"
+            return say("line.choice.coin", symbol=say.symbol(view.asked), left=left, most=at.SWAPS)
         case _:
-            return FAMILY_WORDS["pass"]
+            return say("line.extra.pass")
+
+
+def _symbols(view: View, face: int, track: int, say: LineWords) -> str:
+    return ", ".join(say.symbol(symbol) for symbol in view.symbols(face, track))

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from railwright.line.deck import Deck
 from railwright.line.rules import layout as at
+from railwright.line.words import IN_ENGLISH, LineWords
 
 Ints = NDArray[np.int64]
 
@@ -54,68 +55,19 @@ def read_log(log: Ints) -> list[Event]:
     return [Event(Happened(kind), seat, first, second) for kind, seat, first, second in rows]
 
 
-def spoken(name: str) -> str:
-    """A symbol as people say it."""
-    return "slow train" if name == "move_slow" else name.replace("_", " ")
-
-
-def place_name(position: int) -> str:
-    """A position of the line as people say it."""
-    if position == 0:
-        return "the start card"
-    if position in (at.FIRST_CURVE, at.SECOND_CURVE):
-        return "the first curve" if position == at.FIRST_CURVE else "the second curve"
-    return f"card {position - (position > at.FIRST_CURVE) - (position > at.SECOND_CURVE)}"
-
-
-def count(number: int, noun: str) -> str:
-    """`1 coin`, `2 coins`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def does(who: str, verb: str) -> str:
-    """`Seat 1 lays`, but `You lay`."""
-    ending = "" if who == "You" else "es" if verb.endswith("s") else "s"
-    return f"{who} {verb}{ending}"
-
-
-def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
+def event_sentence(event: Event, names: Sequence[str], deck: Deck, say: LineWords = IN_ENGLISH) -> str:
     """The event in words; an empty text where there is nothing worth saying."""
-    who = names[event.seat] if event.seat >= 0 else ""
-    a, b = event.first, event.second
-    row = spoken(at.SYMBOLS[a]) if a < len(at.SYMBOLS) else ""
-    match event.kind:
-        case Happened.SIDE_CHOSEN:
-            return f"{does(who, 'choose')} side {a + 1} of the start card."
-        case Happened.TRACK_CHOSEN:
-            return f"{does(who, 'take')} track {a + 1}."
-        case Happened.CARD_LAID:
-            return f"{does(who, 'lay')} {deck.cards[a].id} as {place_name(b)}."
-        case Happened.CARD_DRAWN:
-            return f"{deck.cards[a].id} comes into the display."
-        case Happened.SLOW_ARRIVED:
-            return f"{who}: slow train to {place_name(a)}."
-        case Happened.BOX_MARKED:
-            return f"{who}: {row}, box {b}."
-        case Happened.ROW_OVERFLOWED:
-            return f"{who}: {row} is full, {count(b, 'coin')}."
-        case Happened.SYMBOL_LOST:
-            return f"{who}: {row} is lost, its section is closed."
-        case Happened.COIN_TAKEN:
-            return f"{who}: a coin instead of {row}."
-        case Happened.COLUMN_COMPLETED:
-            return f"{who}: a column of coal is complete, {count(b, 'coin')}."
-        case Happened.COINS_PAID:
-            return f"{does(who, 'pay')} {count(a, 'coin')}."
-        case Happened.CARD_DISCARDED:
-            return f"{does(who, 'discard')} {deck.cards[a].id} for 1 coin."
-        case Happened.MOVE_LAPSED:
-            return f"{who}: no station ahead, the free move lapses."
-        case Happened.PASSED:
-            return f"{does(who, 'pass')}."
-        case Happened.LAST_ACTIONS_BEGAN:
-            return "The last round is over; each player may do one last extra action."
-        case Happened.GAME_ENDED:
-            return "The game is over."
-        case Happened.TURN_BEGAN | Happened.FAST_ARRIVED:
-            return ""
+    kind, first, second = event.kind, event.first, event.second
+    about_card = kind in (Happened.CARD_LAID, Happened.CARD_DRAWN, Happened.CARD_DISCARDED)
+    counted_from_1 = kind in (Happened.SIDE_CHOSEN, Happened.TRACK_CHOSEN)
+    position = {Happened.CARD_LAID: second, Happened.SLOW_ARRIVED: first}.get(kind)
+    return say.about(
+        f"line.log.{kind.name.lower()}",
+        names[event.seat] if event.seat >= 0 else "",
+        first=first + 1 if counted_from_1 else first,
+        second=second,
+        card=deck.cards[first].id if about_card else "",
+        place="" if position is None else say.place(position),
+        symbol=say.symbol(at.SYMBOLS[first]) if not about_card and 0 <= first < len(at.SYMBOLS) else "",
+        coins=say.coins(first if kind is Happened.COINS_PAID else second),
+    )

@@ -18,7 +18,7 @@ from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.events import Event, read_log
 from railwright.line.picture import table_picture
-from railwright.line.refusals import Refusal
+from railwright.line.refusals import Refusal, TakeBackRefusal
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply, set_up
 from railwright.line.rules.legality import legal_actions, refusal
@@ -156,21 +156,19 @@ class Match:
         self.decisions.append(Decision(seat, action, turned_over))
         return read_log(self._log)
 
-    def take_back_refusal(self, seat: int) -> str | None:
+    def take_back_refusal(self, seat: int) -> TakeBackRefusal | None:
         """Why this seat may not take back now; None where it may.
 
         A seat may take back its own decision while nobody else has decided since and no hidden card was turned
         over by it: neither by dealing (after the choice of the start card's side) nor by refilling the display.
         """
         if not self.decisions:
-            return "Nothing has been decided yet."
+            return TakeBackRefusal.NOTHING_DECIDED
         last = self.decisions[-1]
         if last.seat != seat:
-            return (
-                "Another player has decided since." if self._has_decided(seat) else "You have not decided anything yet."
-            )
+            return TakeBackRefusal.DECIDED_SINCE if self._has_decided(seat) else TakeBackRefusal.NOT_DECIDED_YET
         if last.turned_over:
-            return "A hidden card has been turned over; that cannot be taken back."
+            return TakeBackRefusal.TURNED_OVER
         return None
 
     def _has_decided(self, seat: int) -> bool:

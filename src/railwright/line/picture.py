@@ -6,10 +6,10 @@ import itertools
 from collections.abc import Sequence
 
 from railwright.line.deck import GOODS, Goods
-from railwright.line.events import count
 from railwright.line.rules import layout as at
 from railwright.line.score import Score, seat_score
 from railwright.line.view import Phase, View
+from railwright.line.words import IN_ENGLISH, LineWords
 from railwright.render.line_picture import (
     BoxPicture,
     BoxState,
@@ -22,7 +22,9 @@ from railwright.render.line_picture import (
 )
 
 
-def table_picture(view: View, names: Sequence[str], caption: str = "", ghost: int | None = None) -> TablePicture:
+def table_picture(
+    view: View, names: Sequence[str], caption: str = "", ghost: int | None = None, say: LineWords = IN_ENGLISH
+) -> TablePicture:
     """The table as the view's seat sees it; `ghost` is a card shown where it would be laid."""
     players = view.players
     return TablePicture(
@@ -35,19 +37,21 @@ def table_picture(view: View, names: Sequence[str], caption: str = "", ghost: in
         hand=tuple(_card(view, card, ghost) for card in view.hand),
         display=tuple(_card(view, card, ghost) for card in view.display if card is not None),
         stack=view.stack_count if view.side is not None else None,
-        sheets=tuple(sheet_picture(view, seat, names[seat]) for seat in range(len(players))),
+        sheets=tuple(sheet_picture(view, seat, names[seat], say) for seat in range(len(players))),
         ghost=None if ghost is None else _tracks(view, ghost),
         caption=caption,
+        labels=say.labels,
     )
 
 
-def sheet_picture(view: View, seat: int, name: str) -> SheetPicture:
+def sheet_picture(view: View, seat: int, name: str, say: LineWords = IN_ENGLISH) -> SheetPicture:
     """The score sheet of a seat; at the end of the game the scoring boxes stand out."""
     player = view.players[seat]
     score = seat_score(view.observation, view.tables, seat)
-    track = "" if player.track is None else f"track {player.track + 1}, "
+    coins = say.coins(player.coins)
+    note = coins if player.track is None else say("line.note.track", number=player.track + 1, coins=coins)
     rows = tuple(_row(view, name, player.boxes[name], score) for name in GOODS)
-    return SheetPicture(seat + 1, name, f"{track}{count(player.coins, 'coin')}", score.total, rows)
+    return SheetPicture(seat + 1, name, note, score.total, rows)
 
 
 def _row(view: View, name: Goods, marked: int, score: Score) -> RowPicture:

@@ -1,4 +1,4 @@
-"""Why an action is refused: one value for each reason, one sentence for a person."""
+"""Why an action, or taking one back, is refused: one value for each reason, one sentence for a person."""
 
 from __future__ import annotations
 
@@ -65,3 +65,12 @@ _SENTENCES = {
     Refusal.NO_SECOND_CARD_AT_THE_END: "A track card cannot be the last extra action.",
     Refusal.NOT_YOUR_DECISION: "Another player has to decide now.",
 }
+
+
+class TakeBackRefusal(enum.StrEnum):
+    """Why a decision cannot be taken back; the value is the sentence."""
+
+    NOTHING_DECIDED = "Nothing has been decided yet."
+    DECIDED_SINCE = "Another player has decided since."
+    NOT_DECIDED_YET = "You have not decided anything yet."
+    TURNED_OVER = "A hidden card has been turned over; that cannot be taken back."

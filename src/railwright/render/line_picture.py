@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 Station = tuple[str, ...]
@@ -27,6 +28,18 @@ SHORT = {
     "move_slow": "»»",
 }
 """Two letters for each symbol, where there is no room for a sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words in a drawing of the table; English unless it is told otherwise."""
+
+    hand: str = "Your hand"
+    display: str = "Display"
+    stack: str = "Stack"
+    in_stack: str = "{number} more in the stack"
+    goal: str = "Goal"
+    short: Mapping[str, str] = field(default_factory=lambda: SHORT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +103,7 @@ class TablePicture:
     sheets: tuple[SheetPicture, ...] = ()
     ghost: Tracks | None = None
     caption: str = ""
+    labels: Labels = field(default_factory=Labels)
 
 
 def place(position: int) -> tuple[int, int]:

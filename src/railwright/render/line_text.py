@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.cells import cell_len
 
 from railwright.render.line_picture import (
     FIRST_CURVE,
     LAST,
     SECOND_CURVE,
-    SHORT,
     CardPicture,
     EnginePicture,
+    Labels,
     RowPicture,
-    SheetPicture,
     Station,
     TablePicture,
     card_number,
@@ -30,16 +27,13 @@ _CELL = 8
 _CARD = 9
 _SHEET = 27
 _MARKS = "●■▲◆○✚"
-LEGEND = "  ".join(
-    f"{short} {name.replace('move_slow', 'slow train').replace('_', ' ')}" for name, short in SHORT.items()
-)
 
 
 def table_text(picture: TablePicture, *, depth: Depth = "plain", theme: Theme = "dark") -> str:
     """The line, the cards and the score sheets, one below the other."""
     colours = PALETTES[theme]
     parts = [line_lines(picture, colours, depth), card_lines(picture, colours, depth)]
-    parts.append(sheet_lines(picture.sheets, colours, depth))
+    parts.append(sheet_lines(picture, colours, depth))
     return "\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
@@ -50,7 +44,7 @@ def line_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[st
         if position >= len(picture.line) and position not in (FIRST_CURVE, SECOND_CURVE):
             row, column = place(position)
             canvas.put(row * 4 + 1, column * _CELL, f"{card_number(position):^8}", colours.ink_3)
-    canvas.put(9, 9 * _CELL, "  Goal", colours.ink_3)
+    canvas.put(9, 9 * _CELL, f"  {picture.labels.goal}", colours.ink_3)
     _curve_lines(canvas, len(picture.line), colours)
     for position, tracks in enumerate(picture.line):
         for track, station in enumerate(tracks):
@@ -81,7 +75,7 @@ def _put_station(
     engine = next((engine for engine in picture.engines if engine.track == track), None)
     ink = colours.player(engine.player) if engine else colours.ink
     slow, fast = _engine_marks(engine, position, row)
-    plate = _plate(station)
+    plate = _plate(station, picture.labels)
     if position == 0:
         cell = f"{track + 1}{plate:─<4}"
         marks = {5: slow, 6: fast}
@@ -99,8 +93,8 @@ def _put_station(
             canvas.put(line, left + offset, mark, ink, bold=True)
 
 
-def _plate(station: Station) -> str:
-    return f"[{''.join(SHORT[symbol] for symbol in station)}]" if station else ""
+def _plate(station: Station, labels: Labels) -> str:
+    return f"[{''.join(labels.short[symbol] for symbol in station)}]" if station else ""
 
 
 def _engine_marks(engine: EnginePicture | None, position: int, row: int) -> tuple[str, str]:
@@ -112,32 +106,33 @@ def _engine_marks(engine: EnginePicture | None, position: int, row: int) -> tupl
 
 def card_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[str]:
     """The own hand and the display, side by side."""
-    groups = [("Your hand", picture.hand), ("Display", picture.display)]
+    labels = picture.labels
+    in_stack = "" if picture.stack is None else f" ({labels.in_stack.format(number=picture.stack)})"
+    groups = [(labels.hand, picture.hand), (labels.display + in_stack, picture.display)]
     shown = [(title, cards) for title, cards in groups if cards]
     if not shown:
         return []
     canvas = Canvas(5, WIDTH, Style(colours.ink, colours.sheet))
     left = 0
     for title, cards in shown:
-        if title == "Display" and picture.stack is not None:
-            title += f" ({picture.stack} more in the stack)"
         canvas.put(0, left, title[: WIDTH - left], colours.ink_2)
         for card in cards:
-            _put_card(canvas, card, left, colours)
+            _put_card(canvas, card, left, labels, colours)
             left += _CARD
         left += 3
     return canvas.lines(depth)
 
 
-def _put_card(canvas: Canvas, card: CardPicture, left: int, colours: Palette) -> None:
+def _put_card(canvas: Canvas, card: CardPicture, left: int, labels: Labels, colours: Palette) -> None:
     ink = colours.player(1) if card.chosen else colours.ink
     canvas.put(1, left, f"{card.name:^{_CARD - 1}}"[: _CARD - 1], ink, bold=True)
     for track, station in enumerate(card.tracks):
-        canvas.put(2 + track, left, f"{_plate(station):─^{_CARD - 1}}", ink)
+        canvas.put(2 + track, left, f"{_plate(station, labels):─^{_CARD - 1}}", ink)
 
 
-def sheet_lines(sheets: Sequence[SheetPicture], colours: Palette, depth: Depth) -> list[str]:
+def sheet_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[str]:
     """The score sheets side by side; in plain text marked boxes are filled and a scoring one has a star."""
+    sheets = picture.sheets
     if not sheets:
         return []
     canvas = Canvas(3 + max(len(sheet.rows) for sheet in sheets), WIDTH, Style(colours.ink, colours.sheet))
@@ -150,12 +145,12 @@ def sheet_lines(sheets: Sequence[SheetPicture], colours: Palette, depth: Depth) 
         canvas.put(1, left + _SHEET - 6, points, colours.ink, bold=True)
         canvas.put(2, left, _cut(sheet.note, _SHEET - 1), colours.ink_2)
         for line, row in enumerate(sheet.rows, 3):
+            canvas.put(line, left, picture.labels.short[row.symbol], colours.ink_2)
             _put_row(canvas, line, left, row, own, colours, depth)
     return canvas.lines(depth)
 
 
 def _put_row(canvas: Canvas, line: int, left: int, row: RowPicture, own: str, colours: Palette, depth: Depth) -> None:
-    canvas.put(line, left, SHORT[row.symbol], colours.ink_2)
     for box in row.boxes:
         at = left + 3 * box.column
         filled = box.state in ("marked", "scores")

@@ -7,11 +7,12 @@ from typing import Literal
 
 from railwright.line.actions import action_words, split
 from railwright.line.deck import Deck
-from railwright.line.events import Event, Happened
+from railwright.line.events import Event, event_sentence
 from railwright.line.match import Match, Options
 from railwright.line.rules import layout as at
 from railwright.line.score import Score
 from railwright.line.view import Phase, View
+from railwright.line.words import WORDS
 from railwright.server.games import Frame
 from railwright.server.line_messages import (
     Asks,
@@ -165,28 +166,4 @@ def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
 
 def event_text(event: Event, deck: Deck, frame: Frame) -> str:
     """An event in words."""
-    language, first, second = frame.language, event.first, event.second
-    about_card = event.kind in (Happened.CARD_LAID, Happened.CARD_DRAWN, Happened.CARD_DISCARDED)
-    at_place = {Happened.CARD_LAID: second, Happened.SLOW_ARRIVED: first}.get(event.kind)
-    coins = first if event.kind is Happened.COINS_PAID else second
-    counted_from_1 = event.kind in (Happened.SIDE_CHOSEN, Happened.TRACK_CHOSEN)
-    return say(
-        language,
-        f"line.log.{event.kind.name.lower()}",
-        who=frame.seats[event.seat].name if event.seat >= 0 else "",
-        first=first + 1 if counted_from_1 else first,
-        second=second,
-        card=deck.cards[first].id if about_card else "",
-        place="" if at_place is None else _place(language, at_place),
-        symbol="" if about_card or not 0 <= first < len(at.SYMBOLS) else say(language, f"symbol.{at.SYMBOLS[first]}"),
-        coins=say(language, "line.coins.one" if coins == 1 else "line.coins", number=coins),
-    )
-
-
-def _place(language: Language, position: int) -> str:
-    if position == 0:
-        return say(language, "line.place.start")
-    if position in (at.FIRST_CURVE, at.SECOND_CURVE):
-        return say(language, f"line.place.{'first' if position == at.FIRST_CURVE else 'second'}_curve")
-    number = position - (position > at.FIRST_CURVE) - (position > at.SECOND_CURVE)
-    return say(language, "line.place.card", number=number)
+    return event_sentence(event, [seat.name for seat in frame.seats], deck, WORDS[frame.language])

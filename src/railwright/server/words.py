@@ -5,26 +5,27 @@ from __future__ import annotations
 import functools
 import re
 from importlib import resources
-from typing import Literal, get_args
 
 import msgspec
 
-Language = Literal["en", "de"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
+from railwright.core.language import LANGUAGES, Language
+from railwright.line import words as line_words
 
 _FIELD = re.compile(r"\\\{(\d)\\\}")
 
 
 @functools.cache
 def catalogue(language: Language) -> dict[str, str]:
-    """The server's own sentences by their key; `{field}` stands for a fact."""
-    return _read(f"{language}.json")
+    """The server's own sentences and those of Rail Line by their key; `{field}` stands for a fact."""
+    return line_words.CATALOGUES[language] | _read(f"{language}.json")
 
 
 @functools.cache
 def engine_sentences() -> dict[str, str]:
     """The engines' English sentences and their German; `{0}`, `{1}` stand for the parts that vary."""
-    return _read("engines.de.json")
+    english, german = line_words.CATALOGUES["en"], line_words.CATALOGUES["de"]
+    refusals = [key for key in english if key.startswith(("line.refusal.", "line.take_back."))]
+    return {english[key]: german[key] for key in refusals} | _read("engines.de.json")
 
 
 def _read(name: str) -> dict[str, str]:
@@ -76,3 +77,15 @@ def chosen_language(accepted: str) -> Language:
                 except ValueError:
                     continue
     return max(wishes, key=lambda wish: wish[0])[1] if wishes else "en"
+
+
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "both",
+    "catalogue",
+    "chosen_language",
+    "engine_sentences",
+    "in_language",
+    "say",
+]
