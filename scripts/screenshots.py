@@ -85,6 +85,15 @@ def lobby(page: Page, _: Hand) -> None:
     page.wait_for_selector(".qr")
 
 
+def entrance(page: Page, _: Hand) -> None:
+    """Somebody comes by link."""
+    room = open_room(page, seats=[*ALONE, {"kind": "open", "name": ""}, {"kind": "bot", "name": "Jonas"}])
+    page.wait_for_selector(".qr")
+    page.evaluate("localStorage.clear()")
+    page.goto(page.url.split("/#")[0] + f"/r/{room}")
+    page.wait_for_selector(".join-form")
+
+
 def hand_over(page: Page, hand: Hand) -> None:
     """Two people with one device."""
     open_room(page, seats=[*ALONE, {"kind": "local", "name": "Mara"}])
@@ -112,6 +121,7 @@ SCENES: dict[str, Scene] = {
     "new-ink": at("/new/ink?edition=challenge", ".newgame"),
     "new-line": at("/new/line", ".newgame"),
     "lobby": lobby,
+    "entrance": entrance,
     "table": table(3, "table", edition="challenge", goals=True),
     "table-first": table(0, "first", edition="base"),
     "refused": refused,

@@ -84,6 +84,18 @@ test('the wait between attempts grows', t => {
   assert.equal(sockets.length, 3);
 });
 
+test('a line that answers nothing is given up and made anew', t => {
+  const { live, sockets } = line(t);
+  sockets[0].open();
+  void live.send({ type: 'do', action: 'a' });
+  void live.send({ type: 'hint' });
+  t.mock.timers.tick(8000);
+  assert.equal(live.state, 'lost');
+  t.mock.timers.tick(1000);
+  sockets[1].open();
+  assert.equal(sockets[1].sent.filter(message => message.action === 'a').length, 1);
+});
+
 test('the page is told when the line is lost and when it is back', t => {
   const states = [];
   const { sockets } = line(t, { state: state => states.push(state) });

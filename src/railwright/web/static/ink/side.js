@@ -91,8 +91,9 @@ export function stateOf(view, seat, presence) {
  * @param {Board} board
  * @param {Presence[]} presence
  * @param {(seat: number) => void} onTakeOver
+ * @param {(seat: number) => void} [onWatch] a spectator puts a sheet in the middle; else it is enlarged
  */
-export function others(view, board, presence, onTakeOver) {
+export function others(view, board, presence, onTakeOver, onWatch = seat => enlarge(view, board, seat)) {
   const shown = view.seats.map((_, seat) => seat).filter(seat => seat !== view.seat);
   if (!shown.length) return [];
   const closed = view.phase === 'draw' || view.phase === 'pick' ? view.round - 1 : view.round;
@@ -104,7 +105,7 @@ export function others(view, board, presence, onTakeOver) {
       if (!told || !sheet) return null;
       const state = stateOf(view, seat, presence);
       return h('div.opp', { class: `seat-${seat}` },
-        h('button.mini', { type: 'button', 'data-key': `opp-${seat}`, 'aria-label': t('ink.enlarge', { name: told.name, n: told.score }), onclick: () => enlarge(view, board, seat) },
+        h('button.mini', { type: 'button', 'data-key': `opp-${seat}`, 'aria-label': t('ink.enlarge', { name: told.name, n: told.score }), onclick: () => onWatch(seat) },
           svg(sheetSvg(board, sheet))),
         h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
         h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? `${t('seats.bot')}, ${state.text}` : state.text),

@@ -1,7 +1,7 @@
 /** The Railroad Ink table: one person draws here, with mouse, finger or keys. What is legal comes from the server. */
 import { gameData } from '../js/api.js';
 import { go, setContext } from '../js/app.js';
-import { button, dialog, sign } from '../js/components.js';
+import { button, dialog, mark, sign } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { number, t } from '../js/i18n.js';
 import { actionOf, beside, choose, fitting, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
@@ -20,6 +20,8 @@ import { dice, draft, meteor, roundTrack, specials, tool, trayOf } from './tray.
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {import('../js/types.js').Message} Message */
 /** @typedef {{space: string, text: string}} Refused */
+
+const ROLL_MS = 900;
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
@@ -166,7 +168,7 @@ class InkTable {
   handOver(view) {
     const name = view.seats[this.seat ?? 0]?.name ?? '';
     fill(this.root, h('div.center-screen', { class: `seat-${this.seat}` },
-      h('h1.title-1', {}, t('ink.hand_over', { name })), h('p', {}, t('ink.hand_over_why', { name })),
+      mark(this.seat ?? 0), h('h1.title-1', {}, t('ink.hand_over', { name })), h('p', {}, t('ink.hand_over_why', { name })),
       button(t('ink.hand_over_go', { name }), {
         kind: 'accent', autofocus: true, onclick: () => { this.present = this.seat ?? null; fill(this.root, ...(this.layout ?? [])); this.render(); },
       })));
@@ -397,6 +399,14 @@ class InkTable {
     return nameOf(this.data, action.replace('ignore-', ''));
   }
 
+  /** A spectator looks at another sheet. @param {InkView} view @param {number} seat */
+  watch(view, seat) {
+    this.watched = seat;
+    this.root.className = `screen ink-table seat-${seat}`;
+    this.renderSheet(view);
+    this.renderSide(view);
+  }
+
   /** A bot draws for somebody who has left. @param {number} seat */
   async takeOver(seat) {
     const name = this.view()?.seats[seat]?.name ?? '';
@@ -480,11 +490,12 @@ class InkTable {
       this.handOver(view);
       return;
     }
-    this.root.className = `screen ink-table seat-${this.seat ?? 0}`;
+    this.root.className = `screen ink-table seat-${this.seat ?? this.watched}`;
     setContext(gameName(view.options, view.seats.length));
     this.renderSheet(view, before);
     this.renderRound(view);
     this.renderPen(view);
+    if (before?.round !== view.round) this.roll();
     this.renderSide(view);
   }
 
@@ -493,8 +504,9 @@ class InkTable {
     const shown = view.seat ?? this.watched;
     const sheet = view.sheets[shown];
     if (!sheet || !this.parts) return;
+    const label = view.seat === null ? t('ink.sheet_of', { name: view.seats[shown]?.name ?? '' }) : t('ink.your_sheet');
     if (!this.paper) {
-      this.paper = new Paper(boardOf(this.data, view.options.edition), t('ink.your_sheet'), {
+      this.paper = new Paper(boardOf(this.data, view.options.edition), label, {
         point: space => this.point(space),
         click: space => this.click(space),
         tap: space => this.tap(space),
@@ -503,10 +515,12 @@ class InkTable {
       });
       fill(this.parts.paper, this.paper.element, this.parts.printed);
     }
+    this.paper.svg.setAttribute('aria-label', label);
+    this.parts.paper.setAttribute('aria-label', label);
     const earlier = before?.sheets[shown];
     const known = new Set([...(earlier?.drawn ?? []).map(piece => `${piece.space}${piece.piece}${piece.orientation}`), ...(earlier?.craters ?? [])]);
     const fresh = new Set(earlier ? [...sheet.drawn.filter(piece => !known.has(`${piece.space}${piece.piece}${piece.orientation}`)).map(piece => piece.space), ...sheet.craters.filter(space => !known.has(space))] : []);
-    this.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh, drying: Boolean(before && before.round < view.round) });
+    this.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh, drying: before && before.round < view.round ? before.round : -1 });
     const shapes = new Map(sheet.drawn.map(piece => [piece.space, piece]));
     this.spoken = (/** @type {string} */ space) => describeSpace(this.data, view, space, shapes.get(space), sheet.craters.includes(space));
     this.renderPrinted(view, sheet);
@@ -526,6 +540,13 @@ class InkTable {
       Array.from({ length: boxes }, (_, i) => h('span.box', { class: i < sheet.universities ? 'x' : '' }, i === boxes - 1 ? '+' : ''))) : null;
     fill(this.parts.printed, villages, universities, ...offers);
     this.parts.printed.hidden = !challenge;
+  }
+
+  /** New dice tumble in. */
+  roll() {
+    const dice = this.parts?.dice;
+    dice?.classList.add('rolled');
+    setTimeout(() => dice?.classList.remove('rolled'), ROLL_MS);
   }
 
   /** @param {InkView} view */
@@ -558,6 +579,7 @@ class InkTable {
     keepFocus(parts.draft, view.phase === 'pick' ? draft(this.data, view, pair => void this.request({ type: 'pick', pair })) : []);
     keepFocus(parts.dice, dice(this.data, view, this.chosen, choice => this.toggle(choice.piece, choice.key), grab));
     parts.dice.hidden = view.phase === 'pick';
+    parts.dice.classList.toggle('calm', Boolean(view.meteor));
     parts.dice.classList.toggle('six', view.dice.length > 4);
     parts.dice.classList.toggle('seven', parts.dice.childElementCount > 6);
     keepFocus(parts.specials, view.seat === null || view.meteor ? [] : [
@@ -637,7 +659,7 @@ class InkTable {
     };
     keepFocus(this.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
     keepFocus(this.parts.goals, goals(view));
-    keepFocus(this.parts.others, others(view, paper.board, this.here, seat => void this.takeOver(seat)));
+    keepFocus(this.parts.others, others(view, paper.board, this.here, seat => void this.takeOver(seat), view.seat === null ? seat => this.watch(view, seat) : undefined));
     for (const part of [this.parts.score, this.parts.goals, this.parts.others]) part.hidden = !part.childElementCount;
   }
 

@@ -73,7 +73,7 @@ export function hintFor(data, view, state, presence) {
     const turns = turnsHere(state).length;
     const where = count ? t('ink.fits_in', { n: count }) : t('ink.fits_nowhere');
     const gives = state.space && turns && view.sheets[seat]?.drawn.some(piece => piece.space === state.space) ? ` ${t('ink.gives_way')}` : '';
-    const turned = state.space && turns > 1 ? ` ${t('ink.turns', { space: state.space, n: turns })}` : '';
+    const turned = state.space && turns > 1 ? ` ${t(matchMedia('(pointer: coarse)').matches ? 'ink.turns_touch' : 'ink.turns', { space: state.space, n: turns })}` : '';
     return { lead, rest: where + turned + gives, busy: false };
   }
   if (view.copies) return { ...still, rest: t('ink.choose_again') };

@@ -72,6 +72,7 @@ async function route() {
     setContext('');
     showHeader();
     fill(main, root);
+    if (mine > 1) main.focus({ preventScroll: true });
     scrollTo(0, 0);
     const ending = await screen.show(root, { path, params: found.params, query: new URLSearchParams(query) });
     if (mine !== visit) ending?.();

@@ -169,10 +169,10 @@ export const meteorMark = space => at(space, '<path class="meteor-mark" d="M86 8
 /** What is under, and what is over, the layers that change while one plays: [ground, drawings].
  * @param {Board} board
  * @param {SheetView} sheet
- * @param {{small?: boolean, numbers?: boolean, wet?: number, fresh?: Set<string>, drying?: boolean, score?: Score, bandsOnly?: boolean}} [look]
+ * @param {{small?: boolean, numbers?: boolean, wet?: number, fresh?: Set<string>, drying?: number, score?: Score}} [look] drying: the round whose ink turns dark now
  * @returns {{ground: string, grid: string, drawings: string, marks: string}}
  */
-export function layers(board, sheet, { small = false, numbers = true, wet = -1, fresh = new Set(), drying = false, score } = {}) {
+export function layers(board, sheet, { small = false, numbers = true, wet = -1, fresh = new Set(), drying = -1, score } = {}) {
   const drawn = new Map(sheet.drawn.map(piece => [piece.space, piece]));
   const end = SIZE * P;
   let grid = '';
@@ -180,7 +180,7 @@ export function layers(board, sheet, { small = false, numbers = true, wet = -1, 
   const [under = '', over = ''] = buildings(board, drawn, small, wet);
   const craters = sheet.craters.map(space => at(space, craterMarkup(handOf(space)), `piece${fresh.has(space) ? ' penned' : ''}`)).join('');
   const pieces = sheet.drawn.map(piece => {
-    const state = piece.round === wet ? ' wet' : drying ? ' drying' : '';
+    const state = piece.round === wet ? ' wet' : piece.round === drying ? ' drying' : '';
     return at(piece.space, pieceMarkup(board.shape(piece.piece, piece.orientation), handOf(piece.space)), `piece${state}${fresh.has(piece.space) ? ' penned' : ''}`);
   }).join('');
   let marks = '';

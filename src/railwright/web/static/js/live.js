@@ -17,6 +17,10 @@
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PATIENCE = 1000;
+/** A request that is not answered for so long means that the line is dead, whatever the browser believes. */
+const ANSWER_WAIT = 8000;
+/** Questions that a bot may think about for long. */
+const SLOW = new Set(['hint']);
 const ENTRY_REFUSED = new Set(['room_unknown', 'room_expired', 'room_unreadable', 'wrong_token', 'too_many_viewers']);
 
 export class Live {
@@ -78,7 +82,9 @@ export class Live {
 
   lose() {
     if (this.state === 'closed') return;
+    this.socket = undefined;
     this.become('lost');
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
@@ -129,7 +135,21 @@ export class Live {
     return new Promise(settle => {
       this.pending.set(id, { message: whole, settle });
       this.transmit(whole);
+      if (!SLOW.has(message.type)) this.watch(id);
     });
+  }
+
+  /** Give a dead line up when a request stays unanswered. @param {string} id */
+  watch(id) {
+    setTimeout(() => {
+      if (!this.pending.has(id) || this.state === 'closed') return;
+      if (this.state === 'open') {
+        const dead = this.socket;
+        this.lose();
+        dead?.close();
+      }
+      this.watch(id);
+    }, ANSWER_WAIT);
   }
 
   close() {

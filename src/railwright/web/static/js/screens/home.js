@@ -37,7 +37,7 @@ export const screen = {
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(faceOf(data, piece))), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules')))),
         h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
-    void showToday(today, data);
+    void showToday(today);
   },
 };
 
@@ -92,8 +92,8 @@ function joining() {
     h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
 }
 
-/** @param {HTMLElement} place @param {GameData} data */
-async function showToday(place, data) {
+/** @param {HTMLElement} place */
+async function showToday(place) {
   const today = await get('api/today').catch(() => null);
   if (!today) return;
   const best = bestOf(today.date);
@@ -105,8 +105,8 @@ async function showToday(place, data) {
       toast(/** @type {Error} */ (error).message);
     }
   };
-  /** @type {string[]} */
-  const faces = today.route ?? ['railway-curve', 'highway-t', 'railway-straight', 'overpass'];
-  fill(place, h('h2', { id: 'today' }, t('home.today')), h('div.today', { 'aria-hidden': 'true' }, faces.map(piece => h('div.die', {}, svg(tile(faceOf(data, piece)))))),
+  // the faces are the date: the rolls themselves are seen only at the table
+  const [, month = '', day = ''] = today.date.split('-');
+  fill(place, h('h2', { id: 'today' }, t('home.today')), h('div.today', { 'aria-hidden': 'true' }, [...(day + month)].map(digit => h('div.die', {}, h('span.face', {}, digit)))),
     h('p', {}, best === null ? t('home.today_why') : t('home.today_best', { n: best })), button(t('home.today_go'), { onclick: () => void start() }));
 }

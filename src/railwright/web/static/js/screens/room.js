@@ -1,4 +1,5 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
+import { gameName } from '../../ink/words.js';
 import { get, post } from '../api.js';
 import { go } from '../app.js';
 import { button, copy, seatsList, toast } from '../components.js';
@@ -38,6 +39,8 @@ export const screen = {
 /** Somebody comes by link: take a seat, or watch. @param {HTMLElement} root @param {string} room */
 async function showEntrance(root, room) {
   const info = await get(`api/rooms/${encodeURIComponent(room)}`);
+  if (info.game === 'ink') await loadTexts(['ink/texts']);
+  const game = info.game === 'ink' ? gameName(info.options, info.seats.length) : t('game.line');
   const open = info.seats.filter((/** @type {{kind: string}} */ seat) => seat.kind === 'open').length;
   const name = h('input.field', { id: 'name', maxlength: MOST_NAME, autocomplete: 'nickname', value: settings().name });
   const join = async (/** @type {Event} */ event) => {
@@ -54,7 +57,7 @@ async function showEntrance(root, room) {
   };
   fill(root, h('div.wrap.narrow.lobby', {},
     h('h1.title-1', {}, t('lobby.invited', { room })),
-    h('p', {}, t(`lobby.game.${info.game}`)),
+    h('p', {}, game),
     seatsList(info.seats, number => seatWord(info.seats[number])),
     open ? h('form.join-form', { onsubmit: join }, h('label.label', { for: 'name' }, t('lobby.your_name')), h('div.code', {}, name, h('button.btn.primary', { type: 'submit' }, t('lobby.sit_down')))) : h('p.notice', {}, t('lobby.full')),
     h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` }))));
@@ -128,8 +131,12 @@ function enter(root, room, held) {
     made.line(live.state);
   }
 
+  const wake = () => { if (!document.hidden) live.hurry(); };
+  document.addEventListener('visibilitychange', wake);
+
   return () => {
     closed = true;
+    document.removeEventListener('visibilitychange', wake);
     live.close();
     table?.close();
   };
