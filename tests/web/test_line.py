@@ -152,3 +152,39 @@ def test_spectator_sees_no_hand(pages: Pages) -> None:
     expect(watcher.locator(".line-panel")).to_be_visible()
     expect(watcher.locator("section.hand")).to_have_count(0)
     expect(watcher.locator(".line-card.able")).to_have_count(0)
+
+
+def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
+    """When a player has left, another lets a bot go on; who comes back takes the seat again."""
+    mara, ada = pages(), pages()
+    seats = [{"kind": "me", "name": "Mara"}, {"kind": "open"}]
+    room = open_room(mara, game="line", options={"sheet": 1}, seats=seats, seed="leave")
+    _join(ada, room, "Ada")
+    expect(ada.locator(".line-panel")).to_be_visible()
+    player = Player(mara, eager=False)
+    ada.evaluate("location.hash = '/'")
+    for _ in range(300):
+        if mara.locator("[data-key=take-over]").count():
+            break
+        assert not player.step()
+        mara.wait_for_timeout(10)
+    expect(mara.locator(".latest")).to_have_text("Ada is not connected")
+    mara.locator("[data-key=take-over]").click()
+    expect(mara.locator("[data-key=take-over]")).to_have_count(0)
+    ada.evaluate("room => { location.hash = `/room/${room}`; }", room)
+    ada.locator("[data-key=come-back]").click()
+    expect(ada.locator("[data-key=come-back]")).to_have_count(0)
+
+
+def test_hint_is_said_and_can_be_followed(pages: Pages) -> None:
+    """A hint says what a bot would do, and the card it would lay is chosen already."""
+    page = pages()
+    open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost", time_limit=600)
+    player = Player(page, eager=False)
+    while not player.look()["cards"]:
+        assert not player.step()
+        page.wait_for_timeout(10)
+    expect(page.locator(".deadline")).to_contain_text("s left")
+    page.keyboard.press("h")
+    expect(page.locator(".toast")).to_contain_text("A bot would")
+    expect(page.locator(".line-card.on")).to_have_count(1)

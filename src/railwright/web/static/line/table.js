@@ -406,8 +406,9 @@ class LineTable {
     const picture = (name, box, still) => svg(
       `<svg class="line-drawing ${name} ${mySeat}" viewBox="${box}" ${still ? `role="img" aria-label="${escaped(t('line.table_small'))}"` : `role="group" aria-label="${label}"`}>${lineMarkup({ ...drawing, still })}</svg>`);
     if (this.phone.matches) {
-      const newest = isCurve(view.line.length) ? view.line.length + 1 : view.line.length;
-      const chosen = stops.length ? Math.round(stops.reduce((sum, stop) => sum + stop.position, 0) / stops.length) : Math.min(newest, LAST_POSITION);
+      const next = view.line.length;
+      const head = isCurve(next - 1) ? next - 1 : Math.min(isCurve(next) ? next + 1 : next, LAST_POSITION);
+      const chosen = stops.length ? Math.round(stops.reduce((sum, stop) => sum + stop.position, 0) / stops.length) : head;
       const look = this.looked ?? chosen;
       fill(this.lineBox, picture('line-window', windowOn(look), false), picture('line-overview', WHOLE_LINE, true));
     } else {
