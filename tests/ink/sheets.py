@@ -15,8 +15,10 @@ from railwright.ink.events import Paired, Rolled, SetUp
 from railwright.ink.match import Match, Phase, RefusedError
 from railwright.ink.options import Edition, Expansion, Longest, Options
 from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import EDITION
 from railwright.ink.sheet import Sheet
 
+FIRST_COUNTER = EDITION  # the words before are the drawing, from here on the counters of game and round
 EDITIONS: tuple[Edition, ...] = ("base", "challenge")
 EXPANSIONS: tuple[Expansion | None, ...] = (None, "lava", "meteor", "forest", "trail")
 PLAIN_ROLL = {
@@ -139,12 +141,7 @@ def prepare(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
         expansion=match.options.expansion,
         longest=match.options.longest,
     )
-    kept = sheet.words[FIRST_COUNTER:].copy()
-    sheet.words[:] = fresh.words
-    sheet.words[FIRST_COUNTER:] = kept
-
-
-FIRST_COUNTER = 47  # the words before are the drawing, those from here on the counters of the game and the round
+    sheet.words[:FIRST_COUNTER] = fresh.words[:FIRST_COUNTER]
 
 
 def finish(match: Match, rng: random.Random | None = None) -> None:

@@ -169,6 +169,16 @@ def test_what_can_give_way() -> None:
     assert "lava-straight@A2/1" in legal(match)
 
 
+def test_lava_never_gives_way() -> None:
+    """RI-6.4: a lava piece stays, even where its blank side faces an open lava side."""
+    match = started(
+        WALLS.replace("highway-straight@C4/1", "lava-straight@C4/1 highway-straight@C3 highway-straight@C5"),
+        "lava-straight lava-straight",
+    )
+    assert refusal(match, "lava-straight@C4/0") is Reason.NOT_ERASABLE
+    act(match, "lava-straight@C3/1")
+
+
 def test_lava_that_takes_a_place_must_fit_there() -> None:
     """RI-6.4: RI-3.2 holds for lava that is drawn over a piece, and it must be joined."""
     match = started(f"{WALLS} railway-straight@D2/1", "lava-straight lava-straight")
@@ -194,6 +204,16 @@ def test_a_volcano_that_leads_nowhere() -> None:
     assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE
     assert {"lava-straight@A2/1", "lava-straight@B1/0", "lava-straight@C4/0"} <= legal(match)
     act(match, "lava-straight@B1 done")
+
+
+def test_a_volcano_is_a_duty_if_nothing_can_give_way() -> None:
+    """RI-6.4: where no piece can give way, the new volcano must be drawn."""
+    guards = "highway-straight@D2/1 highway-straight@D6/1 highway-straight@B4 highway-straight@F4"
+    match = started(full("A1", f"{WALLS} {guards}"), "lava-straight lava-straight")
+    assert refusal(match, "done") is Reason.LAVA_DUTY_BY_FORCE
+    assert legal(match) == {"volcano@A1/0"}
+    act(match, "volcano@A1")
+    assert legal(match) == {"lava-straight@A2/1", "lava-straight@B1/0"}
 
 
 def test_a_die_erased_in_its_own_round_stays_used() -> None:

@@ -7,7 +7,7 @@ from tests.ink.sheets import ended, game, sheet_of, shut
 
 from railwright.core.errors import TimingError
 from railwright.ink.options import Longest
-from railwright.ink.score import explain
+from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
@@ -135,6 +135,7 @@ def test_centre(thing: str) -> None:
     """RI-4.3: a central space scores a point for anything drawn in it, lava, trees and craters included."""
     sheet = sheet_of("", craters="D4") if thing == "crater" else sheet_of(thing)
     assert explain(sheet).centre == ((3, 3),)
+    assert explain(sheet).total == quick_total(sheet)
     beside = sheet_of("", craters="D6") if thing == "crater" else sheet_of(thing.replace("D4", "D6"))
     assert explain(beside).centre == ()
 
