@@ -50,7 +50,7 @@ class RandomBot:
         stream = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed % SEEDS)
         room = np.empty(ACTIONS, dtype=np.int64)
-        played = []
+        played: list[Action] = []
         while not played or played[-1].number != FINISH:
             number = random_action(sheet, stream, room)
             apply(sheet, number)

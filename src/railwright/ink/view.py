@@ -61,6 +61,7 @@ class View:
 
 def view_of(match: Match, seat: int | None) -> View:
     """What a seat, or a spectator, may see."""
+    scoring_round = match.round + (match.phase is Phase.ROLLING)
     running = match.rounds[-1] if match.rounds and match.phase in (Phase.PICKING, Phase.DRAWING) else None
     sheets = [sheet.copy() for sheet in match.public]
     if seat is not None:
@@ -79,7 +80,7 @@ def view_of(match: Match, seat: int | None) -> View:
         sheets=tuple(sheets),
         done=tuple(match.phase is Phase.DRAWING and sheet.is_done for sheet in match.sheets),
         goals=tuple(
-            GoalView(goal.name, goal.text, goal.worth(match.round), goal.deadline, tuple(sorted(goal.scored.items())))
+            GoalView(goal.name, goal.text, goal.worth(scoring_round), goal.deadline, tuple(sorted(goal.scored.items())))
             for goal in match.goals
         ),
         route_dice=own_dice,

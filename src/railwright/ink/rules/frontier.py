@@ -28,7 +28,7 @@ FRESH = 9
 REFUSED = -1
 CLOSED = -2
 TABLE = 1 << 14
-"""The full sheet of crossings has at most 5,058 states at a space, and no other sheet has more kinds of states."""
+"""Room for the states at a space, of which at most 7,368 are possible."""
 
 
 @compiled
