@@ -26,7 +26,7 @@ from railwright.server.bots import bot_seed
 from railwright.server.games import Act, Frame, Move, TakePair, Thought
 from railwright.server.ink_messages import InkView
 from railwright.server.ink_replay import Step, steps
-from railwright.server.ink_view import done_problem, ink_view
+from railwright.server.ink_view import PublicSheets, done_problem, ink_view
 from railwright.server.messages import Answer, Why
 from railwright.server.problems import Problem, ink_problem
 from railwright.server.words import Language, say
@@ -44,6 +44,7 @@ class InkGame:
         self.players = options.players
         self._seed = seed
         self._chance = SeededChance(seed)
+        self._public = PublicSheets()
 
     @property
     def started(self) -> bool:
@@ -147,7 +148,7 @@ class InkGame:
 
     def view(self, seat: int | None, frame: Frame) -> InkView:
         """What a seat, or a spectator, may know."""
-        return ink_view(self.match, seat, frame)
+        return ink_view(self.match, seat, self._public, frame)
 
     def record(self) -> str:
         """The game as text."""

@@ -16,7 +16,7 @@ from railwright.ink.rules.meteor import at_edge, next_hit
 from railwright.ink.rules.pieces import SIDES, SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE
-from railwright.ink.score import Score, explain
+from railwright.ink.score import Score, explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import View, view_of
 from railwright.server.games import Frame
@@ -55,13 +55,35 @@ _PHASES: dict[Phase, PhaseName] = {
 }
 
 
-def ink_view(match: Match, seat: int | None, frame: Frame) -> InkView:
+class PublicSheets:
+    """The sheets as everybody sees them with their totals, worked out once for each round."""
+
+    def __init__(self) -> None:
+        self._of: list[Sheet] | None = None
+        self._told: list[tuple[SheetView, int]] = []
+
+    def told(self, match: Match) -> list[tuple[SheetView, int]]:
+        """Each seat's sheet as the last round closed, and its points then."""
+        if self._of is not match.public:
+            self._of = match.public
+            self._told = [
+                (sheet_view(sheet), quick_total(sheet) + match.goal_points(seat))
+                for seat, sheet in enumerate(match.public)
+            ]
+        return self._told
+
+
+def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame) -> InkView:
     """What a seat, or a spectator, may know."""
     view = view_of(match, seat)
     drawing = match.phase is Phase.DRAWING
     over = match.phase is Phase.OVER
     own = view.sheet if seat is not None else None
-    scores = [explain(sheet, match.goal_points(number)) for number, sheet in enumerate(view.sheets)]
+    sheets = list(public.told(match))
+    score = None
+    if seat is not None and own is not None:
+        score = explain(own, match.goal_points(seat))
+        sheets[seat] = (sheet_view(own), score.total)
     legal, actions = split_actions(view.legal() if own else [])
     return InkView(
         room=frame.room,
@@ -71,10 +93,10 @@ def ink_view(match: Match, seat: int | None, frame: Frame) -> InkView:
         round=match.round,
         rounds=match.options.rounds,
         seats=[
-            InkSeat(told.name, told.kind, told.bot, view.done[number], scores[number].total, match.goal_points(number))
+            InkSeat(told.name, told.kind, told.bot, view.done[number], sheets[number][1], match.goal_points(number))
             for number, told in enumerate(frame.seats)
         ],
-        sheets=[sheet_view(sheet) for sheet in view.sheets],
+        sheets=[sheet for sheet, _ in sheets],
         dice=_dice(view) if drawing else [],
         meteor=_meteor(own) if own and drawing else None,
         specials=_specials(own) if own else [],
@@ -86,7 +108,7 @@ def ink_view(match: Match, seat: int | None, frame: Frame) -> InkView:
         done=_may_be_done(match, own, frame.language),
         can_undo=view.can_take_back,
         wet_round=match.round,
-        score=told_score(scores[seat]) if seat is not None else None,
+        score=told_score(score) if score else None,
         goals=[
             GoalCardView(
                 goal.name,

@@ -156,12 +156,15 @@ def _action(view: View, deck: Deck, action: int, language: Language) -> LegalAct
 
 def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
     """The newest lines of what happened, without what goes without saying."""
-    lines = []
-    for number, event in enumerate(log):
+    lines: list[LogLine] = []
+    for number in range(len(log) - 1, -1, -1):
+        event = log[number]
         text = event_text(event, deck, frame)
         if text:
             lines.append(LogLine(number, None if event.seat < 0 else event.seat, event.kind.name.lower(), text))
-    return lines[-LOG_LINES:]
+        if len(lines) == LOG_LINES:
+            break
+    return lines[::-1]
 
 
 def event_text(event: Event, deck: Deck, frame: Frame) -> str:

@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.server.app import application
+from railwright.server.rehearsal import rehearse
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
 
@@ -35,6 +36,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
         server.should_exit = True
 
     asyncio.run(_check_database(settings))
+    rehearse()
     listening = listen(settings)
     server = make_server(settings, application(settings, failed=give_up))
     host, port = listening.getsockname()[:2]
