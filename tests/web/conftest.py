@@ -99,11 +99,3 @@ def pages(browser: Browser, server: Server) -> Iterator[Pages]:
     for context in contexts:
         context.close()
     assert not faults, faults
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests of one file stay with one worker, which starts one browser and one server for them."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group(f"web-{item.path.stem}"))

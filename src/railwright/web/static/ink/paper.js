@@ -157,7 +157,7 @@ export class Paper {
     const points = [from, ...path].map(space => { const [row, col] = rowCol(space); return { transform: `translate(${col * 100 + 50}px, ${row * 100 + 50}px)` }; });
     this.layer('ghost').innerHTML = '<g class="flying"><circle class="meteor-mark" r="17"/><circle class="meteor-aim" r="26"/></g>';
     const flying = this.layer('ghost').firstElementChild;
-    await flying?.animate(points, { duration: METEOR_STEP * path.length, easing: 'ease-in', fill: 'forwards' }).finished;
+    await flying?.animate(points, { duration: METEOR_STEP * path.length, easing: 'ease-in', fill: 'forwards' }).finished.catch(() => {});
     this.layer('ghost').innerHTML = '';
   }
 }

@@ -58,7 +58,10 @@ class InkTable {
     this.waiting = null;
     /** @type {{round: number, done: string[], undone: string[]}} */
     this.history = blankHistory(0);
-    this.busy = false;
+    /** Requests go out one after the other; none is dropped because another is under way. @type {Promise<unknown>} */
+    this.last = Promise.resolve();
+    this.finishing = false;
+    this.flying = false;
     this.online = true;
     /** A ghost set by a finger waits for "draw here" or a turn. */
     this.byTouch = false;
@@ -279,7 +282,7 @@ class InkTable {
   async draw() {
     const placed = placement(this.state);
     const view = this.view();
-    if (!placed || !view || this.busy) return;
+    if (!placed || !view || this.waiting) return;
     this.waiting = placed;
     this.byTouch = false;
     this.state = pointAt(this.state, null);
@@ -291,11 +294,14 @@ class InkTable {
   /** @param {string} action */
   async act(action) {
     const view = this.view();
-    if (!view || this.busy) return false;
+    if (!view) return false;
     if (view.meteor && action.startsWith('meteor-')) {
       const path = view.meteor.paths[action.slice(7)] ?? [];
       const from = view.sheets[this.seat ?? 0]?.meteor;
+      if (this.flying) return false;
+      this.flying = true;
       if (from) await this.paper?.fly(from, path);
+      this.flying = false;
     }
     const answer = await this.request({ type: 'do', action });
     if (answer.type !== 'done') return false;
@@ -308,21 +314,17 @@ class InkTable {
 
   /** @param {Message} message */
   async request(message) {
-    this.busy = true;
-    try {
-      const answer = await this.sendMessage({ ...message, seat: this.seat });
-      if (answer.type === 'refused') {
-        this.waiting = null;
-        const view = this.view();
-        if (view) {
-          this.renderAim(view);
-          this.renderHint(view, answer.text, true);
-        }
-      }
-      return answer;
-    } finally {
-      this.busy = false;
+    const { seat } = this;
+    const asked = this.last.then(() => this.sendMessage({ ...message, seat }));
+    this.last = asked;
+    const answer = await asked;
+    const view = this.view();
+    if (answer.type === 'refused' && view) {
+      this.waiting = null;
+      this.renderAim(view);
+      this.renderHint(view, answer.text, true);
     }
+    return answer;
   }
 
   /** Why the piece cannot go there. @param {string} piece @param {string} space */
@@ -338,7 +340,7 @@ class InkTable {
 
   async undo() {
     const view = this.view();
-    if (!view?.can_undo || this.busy) return;
+    if (!view?.can_undo) return;
     const last = this.history.done.pop();
     const answer = await this.request({ type: 'undo' });
     if (answer.type === 'done' && last) this.history.undone.push(last);
@@ -348,7 +350,7 @@ class InkTable {
 
   async redo() {
     const action = this.history.undone.pop();
-    if (!action || this.busy) return;
+    if (!action) return;
     const answer = await this.request({ type: 'do', action });
     if (answer.type === 'done') this.history.done.push(action);
     const now = this.view();
@@ -357,7 +359,7 @@ class InkTable {
 
   async clear() {
     const view = this.view();
-    if (!view?.can_undo || this.busy) return;
+    if (!view?.can_undo) return;
     const undone = [...this.history.done].reverse();
     const answer = await this.request({ type: 'clear' });
     if (answer.type === 'done') this.history = { round: view.round, done: [], undone };
@@ -367,10 +369,12 @@ class InkTable {
 
   async finish() {
     const view = this.view();
-    if (!view || this.busy || view.phase !== 'draw') return;
+    if (!view || this.finishing || view.phase !== 'draw') return;
     if (view.done.allowed) {
+      this.finishing = true;
       this.pick(null, null);
       await this.request({ type: 'do', action: 'done' });
+      this.finishing = false;
     } else this.renderHint(view, view.done.text ?? waitingFor(view), true);
   }
 
