@@ -5,20 +5,15 @@ import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
 import { savePicture } from './picture.js';
+import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
-import { laidCard, part as partName } from './words.js';
+import { laidCard, part as partName, rowsOf } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Sheet} Sheet */
 
 /** How long a part of the score stays lit while they are counted one after the other. */
 const LIT = 900;
-/** The rows in which a part of the score lies. @type {Record<string, string[]>} */
-const ROWS = { wood_sawmill: ['wood', 'sawmill'], coins: ['factory'] };
-
-/** @param {string} part */
-const rowsOf = part => ROWS[part] ?? [part];
-
 /** The sentence above everything. @param {View} view @param {(seat: number) => string} nameOf */
 function headline(view, nameOf) {
   const ranking = view.ranking ?? [];
@@ -87,7 +82,7 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
   const { title, detail } = headline(view, nameOf);
   say(title);
   const total = view.players[mine]?.score.total ?? 0;
-  const engines = view.players.flatMap(({ track, slow, fast }, seat) => track === null ? [] : [{ seat, track, slow, fast }]);
+  const engines = enginesOf(view);
   const drawing = { line: view.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
   const picture = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.end.table'))}">${lineMarkup(drawing)}</svg>`);
   return h('div.line-ending', { class: `seat-${mine}` },

@@ -3,13 +3,13 @@ import { button } from '../js/components.js';
 import { h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { cardPicture } from './drawing.js';
+import { objectOf, offers, symbolsAt } from './reading.js';
 import { signPicture } from './signs.js';
 import { cardInHand, good, inside, place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Offer} Offer */
 /** @typedef {import('../js/dom.js').Child} Child */
-/** @typedef {'slow' | 'second' | 'discard' | 'buy'} Mode the extra action that is being prepared */
+/** @typedef {import('./reading.js').Mode} Mode */
 /**
  * @typedef {object} Desk what the table lends to the panel
  * @property {View} view
@@ -23,16 +23,6 @@ import { cardInHand, good, inside, place, station } from './words.js';
 
 /** Prices in coins; a minus is a gain (RL-4). @type {[Mode, number][]} */
 const EXTRAS = [['slow', 1], ['second', 1], ['discard', -1], ['buy', 2]];
-
-/** @param {View} view @param {string} verb */
-export const offers = (view, verb) => view.actions.filter(offer => offer.action.split(' ')[0] === verb);
-
-/** @param {Offer} offer */
-export const objectOf = offer => offer.action.split(' ')[1] ?? '';
-
-/** The symbols of a station. @param {View} view @param {number | undefined} position @param {number | null} track */
-export const symbolsAt = (view, position, track) =>
-  view.line.find(card => card.position === position)?.lanes[track ?? -1] ?? [];
 
 /** @param {number} coins */
 const coin = coins => h('span.coin', { 'aria-hidden': 'true' }, coins < 0 ? `+${-coins}` : String(coins));

@@ -5,6 +5,7 @@ import { button, copy, mark } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
+import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { travel } from './travel.js';
 import { laidCard } from './words.js';
@@ -20,9 +21,6 @@ export function tables(told) {
   let now = /** @type {View} */ ({});
   return told.steps.map(step => (now = { ...now, ...step.views.table }));
 }
-
-/** @param {View} table @returns {import('./drawing.js').Engines[]} */
-const enginesOf = table => table.players.flatMap(({ track, slow, fast }, seat) => track === null ? [] : [{ seat, track, slow, fast }]);
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {

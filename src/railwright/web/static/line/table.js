@@ -4,21 +4,21 @@ import { gameData } from '../js/api.js';
 import { button, dialog, mark, toast } from '../js/components.js';
 import { fill, h, say, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
-import { cardPicture, escaped, lineMarkup, WHOLE_LINE, windowOn } from './drawing.js';
+import { markPicked, showCards } from './cards.js';
+import { escaped, lineMarkup, WHOLE_LINE, windowOn } from './drawing.js';
 import { ending } from './ending.js';
 import { isCurve, LAST_POSITION, positionAt } from './geometry.js';
-import { objectOf, offers, panel, symbolsAt } from './panel.js';
-import { playerSheet } from './sheets.js';
+import { panel } from './panel.js';
+import { showPlayers } from './players.js';
+import { enginesOf, ghostOf, isAway, isMine, NEEDS_HAND, objectOf, stopsOf, verbFor } from './reading.js';
+import { Status } from './status.js';
 import { travel } from './travel.js';
-import { cardInHand, gain, good, inside, laidCard, place, station } from './words.js';
+import { good, laidCard } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
-/** @typedef {import('./types.js').Card} Card */
-/** @typedef {import('./panel.js').Mode} Mode */
+/** @typedef {import('./reading.js').Mode} Mode */
 /** @typedef {import('../js/types.js').Presence} Presence */
 
-/** Decisions for which one needs one's own hand; the others may be made on a shared device without showing it. */
-const NEEDS_HAND = new Set(['lay', 'extra', 'last']);
 const PHONE = '(max-width: 700px)';
 
 /** @type {import('../js/types.js').TableModule} */
@@ -59,12 +59,10 @@ class LineTable {
     this.keyed = [];
     this.asked = '';
     this.busy = false;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    this.clock = undefined;
     this.curtain = false;
     this.ended = false;
 
-    this.status = h('div.line-status');
+    this.status = new Status();
     this.lineBox = h('div.line-box');
     this.cards = h('div.line-cards');
     this.panel = h('section.line-panel');
@@ -72,7 +70,7 @@ class LineTable {
     this.log = h('ol.line-log');
     this.logBox = h('details.line-happened', {}, h('summary', {}, t('line.log')), this.log);
     this.note = h('p.cap.line-note');
-    this.table = h('div.line-table', {}, this.status, this.lineBox, h('div.line-middle', {}, this.cards, this.panel), this.players,
+    this.table = h('div.line-table', {}, this.status.element, this.lineBox, h('div.line-middle', {}, this.cards, this.panel), this.players,
       h('footer.line-foot', {}, this.logBox, this.note, h('p.cap.keys', {}, t('line.keys')), h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
     fill(setup.root, this.table);
 
@@ -117,8 +115,8 @@ class LineTable {
   presence(seats) {
     this.present = seats;
     if (!this.view || this.ended || this.view.phase === 'over') return;
-    this.renderStatus(this.view);
-    if (!this.mine(this.view)) this.renderPanel(this.view);
+    this.status.show(this.view, seats, this.seats.length === 1);
+    if (!isMine(this.view)) this.renderPanel(this.view);
   }
 
   line() {
@@ -126,7 +124,7 @@ class LineTable {
   }
 
   close() {
-    clearInterval(this.clock);
+    this.status.stop();
     this.phone.removeEventListener('change', this.onPhone);
     document.removeEventListener('keydown', this.onKey);
   }
@@ -162,9 +160,6 @@ class LineTable {
     });
   }
 
-  /** Whether the seat in front of the device has to decide now. @param {View} view */
-  mine = view => view.phase === 'play' && view.seat !== null && view.decider === view.seat;
-
   /** @param {View} view @param {number} seat */
   nameOf = (view, seat) => seat === view.seat && this.seats.length === 1 ? t('line.you') : view.seats[seat]?.name ?? '';
 
@@ -172,7 +167,7 @@ class LineTable {
   prompt(view) {
     if (view.phase === 'over') return t('line.over');
     const holes = { name: view.seats[view.decider ?? 0]?.name ?? '', good: view.asked_symbol ? good(view.asked_symbol) : '' };
-    const mine = this.mine(view);
+    const mine = isMine(view);
     const text = mine && this.mode ? t(`line.mode.${this.mode}`) : t(`line.${mine ? 'mine' : 'theirs'}.${view.asks ?? 'lay'}`, holes);
     return mine && this.seats.length > 1 ? `${holes.name}: ${text}` : text;
   }
@@ -204,12 +199,12 @@ class LineTable {
   /** What a bot would do: said, and a card it would use is chosen. */
   async hint() {
     const view = this.view;
-    if (!view || view.seat === null || !this.mine(view)) return;
+    if (!view || view.seat === null || !isMine(view)) return;
     const answer = await this.setup.send({ type: 'hint', seat: view.seat });
     const offer = view.actions.find(one => one.action === answer.action);
     toast(offer ? t('line.hint_says', { text: offer.text }) : answer.text);
     const card = offer ? objectOf(offer) : '';
-    if (offer && this.verbFor(view, card) && this.picked !== card) this.pick(card);
+    if (offer && verbFor(view, card, this.mode) && this.picked !== card) this.pick(card);
   }
 
   /** @param {Mode | null} mode */
@@ -221,27 +216,17 @@ class LineTable {
     this.focusPanel();
   }
 
-  /** The verb with which a card can be used now. @param {View} view @param {string} card */
-  verbFor(view, card) {
-    const verbs = view.asks === 'lay' ? ['lay'] : this.mode === 'second' ? ['second'] : this.mode === 'discard' ? ['discard'] : [];
-    return verbs.find(verb => view.actions.some(offer => offer.action === `${verb} ${card}`));
-  }
-
   /** Choose a card; a second time uses it. @param {string} card */
   pick(card) {
     const view = this.view;
     if (!view) return;
-    const verb = this.mine(view) && this.verbFor(view, card);
+    const verb = verbFor(view, card, this.mode);
     if (verb && this.picked === card) {
       void this.act(`${verb} ${card}`);
       return;
     }
     this.picked = this.picked === card ? null : card;
-    for (const button of this.cards.querySelectorAll('button.line-card')) {
-      const on = button.getAttribute('data-card') === this.picked;
-      button.classList.toggle('on', on);
-      button.setAttribute('aria-pressed', String(on));
-    }
+    markPicked(this.cards, this.picked);
     this.renderLine(view);
     this.renderPanel(view);
     this.renderPlayers(view);
@@ -282,7 +267,7 @@ class LineTable {
     if (digit >= 1 && digit <= 9) this.keyed[digit - 1]?.();
     else if (key === 'z') void this.undo();
     else if (key === 'h') void this.hint();
-    else if (key === 'p' && this.mine(view) && view.actions.some(offer => offer.action === 'pass')) void this.act('pass');
+    else if (key === 'p' && isMine(view) && view.actions.some(offer => offer.action === 'pass')) void this.act('pass');
     else if (key === 'escape' && (this.mode || this.picked)) this.enter(null);
     else if (key === 'enter' && this.picked && event.target === document.body) this.pick(this.picked);
     else return;
@@ -302,7 +287,7 @@ class LineTable {
     const focused = this.focusedKey();
     setContext(t('line.context', { sheet: view.options.sheet }));
     this.keyed = [];
-    this.renderStatus(view);
+    this.status.show(view, this.present, this.seats.length === 1);
     this.renderLine(view, news);
     this.renderCards(view);
     this.renderPanel(view);
@@ -329,73 +314,10 @@ class LineTable {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
-  /** @param {View} view */
-  renderStatus(view) {
-    const turn = view.side === null || view.turn === 0 ? t('line.setting_up')
-      : view.current === view.seat && this.seats.length === 1 ? t('line.your_turn') : t('line.whose_turn', { name: view.seats[view.current ?? 0]?.name ?? '' });
-    const latest = view.log.at(-1)?.text ?? '';
-    const name = view.seats[view.decider ?? 0]?.name ?? '';
-    const thinking = this.present.some(one => one.seat === view.decider && one.thinking);
-    const state = thinking ? h('span.dots', {}, t('line.thinking', { name })) : this.isAway(view) ? h('span', {}, t('line.away', { name })) : null;
-    fill(this.status,
-      h('p.whose', {}, mark(view.current ?? 0), h('b', {}, turn)),
-      h('p.count', {}, view.cards_laid ? t('line.cards_laid', { n: view.cards_laid }) : t('line.cards_none')),
-      h('p.deadline.num'),
-      h('p.latest', {}, state ?? latest));
-    clearInterval(this.clock);
-    if (!view.deadline) return;
-    const tick = () => {
-      const left = Math.max(0, Math.round((Date.parse(view.deadline ?? '') - Date.now()) / 1000));
-      const place = this.status.querySelector('.deadline');
-      if (place) place.textContent = t('line.seconds_left', { n: left });
-    };
-    tick();
-    this.clock = setInterval(tick, 1000);
-  }
-
-  /** Whether the one who has to decide has left. @param {View} view */
-  isAway(view) {
-    const kind = view.seats[view.decider ?? -1]?.kind;
-    return kind !== undefined && kind !== 'bot' && this.present.some(one => one.seat === view.decider && !one.connected);
-  }
-
-  /** @param {View} view @returns {import('./drawing.js').Engines[]} */
-  engines(view) {
-    return view.players.flatMap(({ track, slow, fast }, seat) => track === null ? [] : [{ seat, track, slow, fast }]);
-  }
-
-  /** Places on the line that can be chosen now. @param {View} view @returns {import('./drawing.js').Stop[]} */
-  stops(view) {
-    if (!this.mine(view)) return [];
-    if (view.asks === 'track') {
-      return offers(view, 'track').map(offer => {
-        const track = Number(objectOf(offer)) - 1;
-        return { position: 0, track, action: offer.action, label: t('line.track_gives', { n: track + 1, symbols: station(symbolsAt(view, 0, track)) }) };
-      });
-    }
-    const verb = view.asks === 'free-move' ? 'move' : this.mode === 'slow' ? 'slow' : null;
-    const track = view.players[view.seat ?? 0]?.track ?? null;
-    if (verb === null || track === null) return [];
-    return offers(view, verb).flatMap(offer => offer.to === undefined ? [] : [{
-      position: offer.to, track, action: offer.action, number: Number(objectOf(offer)),
-      label: t('line.station', { n: Number(objectOf(offer)), where: t('line.station_here', { place: place(offer.to), symbols: station(symbolsAt(view, offer.to, track)) }) }),
-    }]);
-  }
-
-  /** The card that lies as a ghost at the end of the line. @param {View} view */
-  ghost(view) {
-    if (this.mode === 'discard') return null;
-    const id = this.pointed ?? this.picked;
-    const card = [...view.hand, ...view.display].find(one => one?.card === id);
-    if (!card) return null;
-    const verb = this.mine(view) ? this.verbFor(view, card.card) : undefined;
-    return { lanes: card.lanes, action: verb ? `${verb} ${card.card}` : null, label: t('line.lay', { id: card.card }), id: card.card };
-  }
-
   /** @param {View} view @param {boolean} [news] */
   renderLine(view, news = false) {
-    const engines = this.engines(view);
-    const stops = this.stops(view);
+    const engines = enginesOf(view);
+    const stops = stopsOf(view, this.mode);
     const drawing = {
       line: view.line, engines, stops, ghost: this.ghost(view), open: view.cards_laid < 24 && view.side !== null,
       goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard,
@@ -420,40 +342,24 @@ class LineTable {
     }
   }
 
-  /** @param {View} view @param {Card} card */
-  card(view, card) {
-    const able = this.mine(view) && this.verbFor(view, card.card) !== undefined;
-    if (able) this.keyed.push(() => this.pick(card.card));
-    const on = this.picked === card.card;
-    return h('button.line-card', {
-      type: 'button', class: `${on ? 'on' : ''}${able ? ' able' : ''}`, 'aria-pressed': String(on), 'aria-label': cardInHand(card.card, card.lanes),
-      dataset: { key: `card-${card.card}`, card: card.card },
-      onclick: () => this.pick(card.card),
-      onpointerenter: (/** @type {PointerEvent} */ event) => { if (event.pointerType === 'mouse') this.point(card.card); },
-      onpointerleave: (/** @type {PointerEvent} */ event) => { if (event.pointerType === 'mouse') this.point(null); },
-      onfocus: (/** @type {FocusEvent} */ event) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) this.point(card.card); },
-      onblur: () => this.point(null),
-    }, svg(cardPicture(card.lanes)), h('span.card-id', { 'aria-hidden': 'true' }, card.card));
+  /** The card pointed at, else the chosen one. @param {View} view */
+  ghost(view) {
+    return ghostOf(view, this.pointed ?? this.picked, this.mode);
   }
 
   /** @param {View} view */
   renderCards(view) {
-    const veiled = this.seats.length > 1 && this.unveiled !== view.seat;
-    const name = view.seats[view.seat ?? 0]?.name ?? '';
-    const hand = view.seat === null ? null : h('section.hand', { class: `seat-${view.seat}` },
-      h('div.row-head', {}, h('h2.label', {}, this.seats.length > 1 ? t('line.hand_of', { name }) : t('line.hand')), h('span.cap', {}, view.hand.length ? t('line.hand_secret') : '')),
-      h('div.cards', {}, veiled ? view.hand.map(() => h('span.line-card.back', { 'aria-hidden': 'true' })) : view.hand.map(card => this.card(view, card)),
-        view.hand.length || view.side === null ? null : h('p.cap', {}, t('line.hand_empty'))));
-    fill(this.cards, hand,
-      h('section.display', { class: view.seat === null ? '' : `seat-${view.seat}` },
-        h('div.row-head', {}, h('h2.label', {}, t('line.display')), h('span.cap', {}, t('line.stack', { n: view.stack }))),
-        h('div.cards', {}, view.display.map(card => card ? this.card(view, card) : h('span.line-card.gap')),
-          h('span.stack', { role: 'img', 'aria-label': t('line.stack_short', { n: view.stack }) }, String(view.stack)))));
+    const able = (/** @type {string} */ card) => verbFor(view, card, this.mode) !== null;
+    const shared = this.seats.length > 1;
+    showCards(this.cards, {
+      view, shared, veiled: shared && this.unveiled !== view.seat, picked: this.picked, able, pick: card => this.pick(card), point: card => this.point(card),
+    });
+    this.keyed = [...view.hand, ...view.display].flatMap(card => card && able(card.card) ? [() => this.pick(card.card)] : []);
   }
 
   /** @param {View} view */
   renderPanel(view) {
-    const mine = this.mine(view);
+    const mine = isMine(view);
     const faces = Object.values(this.data.line.start);
     const { choices, buttons } = mine && !this.curtain
       ? panel({ view, mode: this.mode, picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
@@ -463,7 +369,7 @@ class LineTable {
     const name = view.seats[view.decider ?? 0]?.name ?? '';
     const replaced = seat !== null && view.seats[seat]?.kind === 'bot';
     if (replaced) buttons.push(button(t('line.come_back'), { kind: 'primary', onclick: () => void this.ask({ type: 'seat', seat, to: seat, kind: 'human' }), dataset: { key: 'come-back' } }));
-    else if (seat !== null && this.isAway(view)) buttons.push(button(t('line.take_over', { name }), { onclick: () => void this.ask({ type: 'seat', seat, to: view.decider, kind: 'bot' }), dataset: { key: 'take-over' } }));
+    else if (seat !== null && isAway(view, this.present)) buttons.push(button(t('line.take_over', { name }), { onclick: () => void this.ask({ type: 'seat', seat, to: view.decider, kind: 'bot' }), dataset: { key: 'take-over' } }));
     if (mine && view.asks !== 'side') buttons.push(button(t('line.hint'), { kind: 'quiet', onclick: () => void this.hint(), dataset: { key: 'hint' } }));
     if (view.can_undo && view.seat !== null) buttons.push(button(t('line.undo'), { icon: 'undo', onclick: () => void this.undo(), dataset: { key: 'undo' } }));
     this.panel.className = `line-panel${mine ? ` mine seat-${view.seat}` : ''}`;
@@ -474,12 +380,6 @@ class LineTable {
       buttons.length ? h('div.line-buttons', {}, buttons) : null);
   }
 
-  /** Own sheet first, then round the table. @param {View} view */
-  order(view) {
-    const first = view.seat ?? 0;
-    return view.players.map((_, index) => (first + index) % view.players.length);
-  }
-
   /** @param {View} view @returns {import('./types.js').Sheet} */
   sheet(view) {
     return this.data.line.sheets[String(view.options.sheet)];
@@ -487,31 +387,10 @@ class LineTable {
 
   /** @param {View} view */
   renderPlayers(view) {
-    const ghost = this.ghost(view);
-    const offer = ghost ? view.actions.find(one => one.action === ghost.action) : undefined;
-    const sheet = this.sheet(view);
-    const buying = this.mode === 'buy' && this.mine(view);
-    fill(this.players, ...this.order(view).flatMap(seat => {
-      const player = view.players[seat];
-      if (!player) return [];
-      const gains = ghost ? offer?.gives?.[seat] ?? ghost.lanes[player.track ?? -1] ?? [] : [];
-      const about = [
-        player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),
-        seat === view.seat ? null : t('line.hand_left', { n: player.hand }),
-        player.box_bought ? t('line.box_bought') : null,
-      ].filter(Boolean).join(', ');
-      return [playerSheet({
-        sheet, seat, about, name: this.nameOf(view, seat), total: player.score.total, large: seat === (view.seat ?? 0),
-        state: {
-          boxes: player.boxes, gains,
-          ...(buying && seat === view.seat ? {
-            onBox: (row, index) => index === (player.boxes[row] ?? 0) && view.actions.some(one => one.action === `buy ${row}`)
-              ? { label: t('line.buy_box', { good: inside(good(row)), n: index + 1 }), act: () => void this.act(`buy ${row}`) } : null,
-          } : {}),
-        },
-        below: ghost && player.track !== null ? [h('p.gain', {}, `${t('line.this_card')} `, h('b', {}, gain(gains, player, sheet)))] : [],
-      })];
-    }));
+    showPlayers(this.players, {
+      view, sheet: this.sheet(view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
+      nameOf: seat => this.nameOf(view, seat), act: action => void this.act(action),
+    });
   }
 
   /** @param {View} view */

@@ -35,6 +35,12 @@ export const laidCard = (position, lanes) => t('line.card_says', { card: place(p
 /** @param {string} id @param {Lanes} lanes */
 export const cardInHand = (id, lanes) => t('line.card_says', { card: t('line.card_id', { id }), tracks: tracks(lanes) });
 
+/** The rows in which a part of the score lies. @type {Record<string, string[]>} */
+const ROWS = { wood_sawmill: ['wood', 'sawmill'], coins: ['factory'] };
+
+/** @param {string} part of a score */
+export const rowsOf = part => ROWS[part] ?? [part];
+
 /** @param {string} part of a score */
 export const part = part => t(part === 'wood_sawmill' || part === 'coins' ? `line.part.${part}` : `line.good.${part}`);
 

@@ -4,7 +4,7 @@ import { choices, dialog } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { scoreRows } from '../line/sheets.js';
-import { good, part as partName } from '../line/words.js';
+import { good, part as partName, rowsOf } from '../line/words.js';
 import { countUp } from './counting.js';
 import { blank, lineBody, mark } from './note.js';
 import { markPart, showParts, stepper } from './parts.js';
@@ -15,8 +15,6 @@ import { markPart, showParts, stepper } from './parts.js';
 
 const MOST_COINS = 60;
 const MOST_UNDO = 60;
-/** Rows in which a part of the score lies. @type {Record<string, string[]>} */
-const ROWS = { wood_sawmill: ['wood', 'sawmill'], coins: ['factory'] };
 
 export class LinePad {
   /**
@@ -94,7 +92,7 @@ export class LinePad {
     const focused = this.sheet.contains(document.activeElement) ? document.activeElement?.getAttribute('data-key') : null;
     const sheet = this.printed();
     const lit = this.lit;
-    const scoring = (this.score?.scoring ?? []).filter(([row]) => lit === null || (ROWS[lit] ?? [lit]).includes(row));
+    const scoring = (this.score?.scoring ?? []).filter(([row]) => lit === null || rowsOf(lit).includes(row));
     fill(this.sheet, scoreRows(sheet, {
       boxes: this.note.boxes, over: true, scoring,
       onBox: (row, index) => ({

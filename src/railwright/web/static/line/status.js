@@ -1,0 +1,40 @@
+/** The line above the table: whose turn it is, how far the game is, the time left, what happened last. */
+import { mark } from '../js/components.js';
+import { fill, h } from '../js/dom.js';
+import { t } from '../js/i18n.js';
+import { isAway } from './reading.js';
+
+/** @typedef {import('./types.js').View} View */
+
+export class Status {
+  constructor() {
+    this.element = h('div.line-status');
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.clock = undefined;
+  }
+
+  /** @param {View} view @param {import('../js/types.js').Presence[]} present @param {boolean} alone whether this device plays one seat only */
+  show(view, present, alone) {
+    const turn = view.side === null || view.turn === 0 ? t('line.setting_up')
+      : view.current === view.seat && alone ? t('line.your_turn') : t('line.whose_turn', { name: view.seats[view.current ?? 0]?.name ?? '' });
+    const name = view.seats[view.decider ?? 0]?.name ?? '';
+    const thinking = present.some(one => one.seat === view.decider && one.thinking);
+    const state = thinking ? h('span.dots', {}, t('line.thinking', { name })) : isAway(view, present) ? t('line.away', { name }) : view.log.at(-1)?.text ?? '';
+    const deadline = h('p.deadline.num');
+    fill(this.element,
+      h('p.whose', {}, mark(view.current ?? 0), h('b', {}, turn)),
+      h('p.count', {}, view.cards_laid ? t('line.cards_laid', { n: view.cards_laid }) : t('line.cards_none')),
+      deadline,
+      h('p.latest', {}, state));
+    this.stop();
+    if (!view.deadline) return;
+    const end = Date.parse(view.deadline);
+    const tick = () => { deadline.textContent = t('line.seconds_left', { n: Math.max(0, Math.round((end - Date.now()) / 1000)) }); };
+    tick();
+    this.clock = setInterval(tick, 1000);
+  }
+
+  stop() {
+    clearInterval(this.clock);
+  }
+}
