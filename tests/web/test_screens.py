@@ -202,7 +202,7 @@ def test_offline_page_is_friendly_and_installable(pages: Pages) -> None:
 
 
 def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
-    """Somebody closes the browser: the others see it, let a bot go on, and the round closes."""
+    """Somebody closes the browser: the others see it, let a bot go on, the round closes; who left can come back."""
     first = pages()
     room = open_room(first, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}], seed="left")
     friend = pages(f"/r/{room}")
@@ -215,3 +215,8 @@ def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
     first.get_by_role("button", name="Let a bot go on").click()
     first.locator("dialog").get_by_role("button", name="Let a bot go on").click()
     expect(first.locator(".round-head h1")).to_have_text("Round 2")
+    back = friend.context.new_page()
+    back.goto(first.url)
+    back.get_by_role("button", name="Take the seat back").click()
+    expect(back.locator(".stand-in")).to_be_hidden()
+    Hand(back).until(lambda now: bool(now["dice"]) or "Waiting" in now["waiting"])

@@ -496,6 +496,7 @@ class InkTable {
     }
     this.root.className = `screen ink-table seat-${this.seat ?? this.watched}`;
     setContext(gameName(view.options, view.seats.length));
+    document.title = `${t('ink.round', { round: view.round })}: ${t('app.name')}`;
     this.renderSheet(view, before);
     this.renderRound(view);
     this.renderPen(view);

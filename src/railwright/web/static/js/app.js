@@ -1,7 +1,7 @@
 /** The shell of the page: header, router with lazy screens, language and look, offline use. */
 import { ApiError } from './api.js';
 import { button, toast } from './components.js';
-import { byId, fill, h, loadStyles, say, svg } from './dom.js';
+import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
 import { currentLanguage, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
 import { logo } from './pieces.js';
 import { applySettings, changeSettings, settings } from './store.js';
@@ -72,6 +72,7 @@ async function route() {
     setContext('');
     showHeader();
     fill(main, root);
+    keepStyles(screen.styles ?? []);
     if (mine > 1) main.focus({ preventScroll: true });
     scrollTo(0, 0);
     const ending = await screen.show(root, { path, params: found.params, query: new URLSearchParams(query) });

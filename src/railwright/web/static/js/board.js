@@ -91,7 +91,7 @@ function buildings(board, drawn, small, wet) {
       if (!piece) under += at(space, `<g transform="translate(50 50) scale(${small ? 1.15 : 1})">${SIGNS[kind]}</g>`, 'building');
       else if (!small) {
         const [x, y] = freeCorner(board.shape(piece.piece, piece.orientation), true);
-        over += at(space, `<g transform="translate(${x} ${y}) scale(.58)">${SIGNS[kind]}</g>`, `building done${piece.round === wet ? ' fresh' : ''}`);
+        over += at(space, `<g transform="translate(${x} ${y}) scale(.58)"><rect class="chip" x="-21" y="-21" width="42" height="42" rx="6"/>${SIGNS[kind]}</g>`, `building done${piece.round === wet ? ' fresh' : ''}`);
       }
     }
   }

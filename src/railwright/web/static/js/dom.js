@@ -106,9 +106,19 @@ export function loadStyles(href) {
   const known = [...document.querySelectorAll('link[rel=stylesheet]')].some(link => link.getAttribute('href') === href);
   if (known) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const link = h('link', { rel: 'stylesheet', href });
+    const link = h('link', { rel: 'stylesheet', href, 'data-screen': true });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`no stylesheet ${href}`)));
     document.head.append(link);
   });
+}
+
+/**
+ * Take away the stylesheets of earlier screens, so that no two screens have to agree on names.
+ * @param {string[]} needed by the screen that comes
+ */
+export function keepStyles(needed) {
+  for (const link of document.querySelectorAll('link[data-screen]')) {
+    if (!needed.includes(link.getAttribute('href') ?? '')) link.remove();
+  }
 }

@@ -84,8 +84,9 @@ function enter(root, room, held) {
   const views = new Map();
   let closed = false;
   const line = h('div.connection', { role: 'status', hidden: true });
+  const standIn = h('div.stand-in', { role: 'status', hidden: true });
   const place = h('div');
-  root.append(line, place);
+  root.append(line, standIn, place);
 
   const { protocol, host } = location;
   const live = new Live({
@@ -96,6 +97,7 @@ function enter(root, room, held) {
       view(seat, view) {
         views.set(seat, view);
         remember(room, view);
+        showStandIn(standIn, view, held, message => live.send(message));
         if (view.phase === 'lobby') showLobby(place, room, view, presence, held, message => live.send(message));
         else if (table) table.update(seat, view);
         else making ??= make(view.game);
@@ -140,6 +142,19 @@ function enter(root, room, held) {
     live.close();
     table?.close();
   };
+}
+
+/**
+ * A bot has taken a seat of ours over while we were away: offer it back.
+ * @param {HTMLElement} place
+ * @param {any} view
+ * @param {HeldSeat[]} held
+ * @param {(message: import('../types.js').Message) => Promise<import('../types.js').Message>} send
+ */
+function showStandIn(place, view, held, send) {
+  const lost = view.phase === 'over' ? undefined : held.find(one => view.seats[one.seat]?.kind === 'bot');
+  place.hidden = !lost;
+  if (lost) fill(place, t('room.stand_in', { name: lost.name }), button(t('room.take_back'), { kind: 'accent', onclick: () => void send({ type: 'seat', seat: lost.seat, to: lost.seat, kind: 'human' }) }));
 }
 
 /** Keep what the start page shows of this game. @param {string} room @param {any} view */
