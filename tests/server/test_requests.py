@@ -31,6 +31,23 @@ def test_the_last_seat_that_is_taken_begins_the_game(folder: Path) -> None:
     run(story)
 
 
+def test_joining_again_with_the_same_token_takes_no_second_seat(folder: Path) -> None:
+    """A page that has not heard the answer sends its own token again and gets the same seat."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, _ = await server.open(game="ink", seats=[ME, OPEN, OPEN])
+            wish = {"name": "Jon", "token": "0123456789abcdefghijkl"}
+            answers = [(await server.http.post(f"/api/rooms/{room}/join", json=wish)).json() for _ in range(3)]
+            assert answers[0] == answers[1] == answers[2] == {"room": room, "seat": 1, "token": wish["token"]}
+            seats = (await server.http.get(f"/api/rooms/{room}")).json()["seats"]
+            assert [seat["kind"] for seat in seats] == ["human", "human", "open"]
+            short = await server.http.post(f"/api/rooms/{room}/join", json={"token": "short"})
+            assert short.status_code == 400
+
+    run(story)
+
+
 @pytest.mark.parametrize("game", ["ink", "line"])
 def test_open_seats_can_be_filled_with_bots(game: str, folder: Path) -> None:
     """`start` fills open seats with bots and begins; a second time it is refused."""

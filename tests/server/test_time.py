@@ -30,18 +30,18 @@ def test_a_bot_finishes_the_round_of_who_is_too_slow(folder: Path) -> None:
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, tokens = await _open(server, "ink", "me", "local", limit=1)
+            room, tokens = await _open(server, "ink", "me", "local", limit=3)
             async with server.page(room, *tokens.values()) as page:
                 view = await page.view(0)
-                assert view["time_limit"] == 1
+                assert view["time_limit"] == 3
                 left = datetime.fromisoformat(view["deadline"]).timestamp() - time.time()
-                assert -1 <= left <= 1
+                assert left <= 3
                 await page.do(0, drawings(view)[0])
                 mine = page.views[0]["sheets"][0]["drawn"]
                 later = await page.view(0, lambda told: told["round"] == 2)
                 assert [seat["kind"] for seat in later["seats"]] == ["human", "local"]
                 assert all(piece in later["sheets"][0]["drawn"] for piece in mine)
-                assert datetime.fromisoformat(later["deadline"]).timestamp() > time.time() - 1
+                assert later["deadline"] > view["deadline"]
                 await page.do(0, drawings(later)[0])
 
     run(story)
@@ -70,7 +70,7 @@ def test_while_a_bot_stands_in_the_player_waits(folder: Path, monkeypatch: pytes
         """Thinks for a while."""
 
         def play_round(self, view: View, *, seed: int) -> list[Action]:
-            time.sleep(0.5)
+            time.sleep(1.5)
             return registry.make("ink", "random").play_round(view, seed=seed)
 
     async def story() -> None:

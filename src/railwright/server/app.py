@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -62,14 +63,16 @@ class Table:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _chores(self) -> None:
-        since_expiry = _EXPIRE_SECONDS
+        expires = 0.0
         while True:
-            if since_expiry >= _EXPIRE_SECONDS:
-                since_expiry = 0.0
-                await self.rooms.expire()
+            try:
+                self.rooms.tidy()
+                if time.monotonic() >= expires:
+                    expires = time.monotonic() + _EXPIRE_SECONDS
+                    await self.rooms.expire()
+            except Exception:
+                _log.exception("Idle rooms could not be looked after")
             await asyncio.sleep(_TIDY_SECONDS)
-            since_expiry += _TIDY_SECONDS
-            self.rooms.tidy()
 
 
 def _calm_garbage_collector() -> None:

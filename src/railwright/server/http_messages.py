@@ -41,10 +41,11 @@ class NewRoom(Body, frozen=True):
 
 
 class Join(Body, frozen=True):
-    """Take an open seat; any if none is named."""
+    """Take an open seat; any if none is named. With a token of its own, a page that asks again gets no second seat."""
 
     name: PlayerName = ""
     seat: SeatNumber | None = None
+    token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
 
 
 class Piece(Body, frozen=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Literal
 
-from railwright.ink.actions import Action, Space, space_name
+from railwright.ink.actions import Action, Space, all_actions, space_name
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.ink.rules import sheet as words
@@ -154,13 +155,30 @@ def split_actions(legal: Sequence[Action]) -> tuple[dict[str, dict[str, list[int
     """Drawings by piece and space with their orientations, and the other actions without done."""
     drawings: dict[str, dict[str, list[int]]] = {}
     others = []
+    parts = _drawing_parts()
     for action in legal:
-        if action.variant and action.space:
-            at = drawings.setdefault(action.variant.piece, {}).setdefault(space_name(*action.space), [])
-            at.append(action.variant.orientation)
+        if action.number < len(parts):
+            piece, space, orientation = parts[action.number]
+            spaces = drawings.get(piece)
+            if spaces is None:
+                spaces = drawings[piece] = {}
+            if space in spaces:
+                spaces[space].append(orientation)
+            else:
+                spaces[space] = [orientation]
         elif action.kind != "done":
             others.append(str(action))
     return drawings, others
+
+
+@functools.cache
+def _drawing_parts() -> list[tuple[str, str, int]]:
+    """The piece, space and orientation of every drawing, at the place of its number: a view lists hundreds of them."""
+    return [
+        (action.variant.piece, space_name(*action.space), action.variant.orientation)
+        for action in all_actions()
+        if action.variant and action.space
+    ]
 
 
 def _names(spaces: Sequence[Space]) -> list[str]:

@@ -111,6 +111,10 @@ async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
             await asyncio.gather(reading, return_exceptions=True)
     except WebSocketDisconnect:
         pass
+    except Exception:
+        _log.exception("A page could not be served")
+        connection.complain(Problem("internal"))
+        connection.end(CLOSE_INTERNAL, "internal")
     finally:
         if room is not None:
             room.leave(connection)

@@ -40,7 +40,7 @@ from railwright.server.messages import (
     Why,
 )
 from railwright.server.problems import Problem
-from railwright.server.seats import Seat, SeatKind, hashed
+from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, Store, StoredRoom
 from railwright.server.store.records import Append
@@ -164,6 +164,9 @@ class Room:
 
     async def _join(self, name: str, wanted: int | None, token: str) -> int:
         async with self._alone():
+            held = seat_of(token, self.seats)
+            if held is not None:
+                return held
             seat = self._open_seat(wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token))]
             self._apply(events[0])
@@ -217,7 +220,7 @@ class Room:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
             raise Problem("seat_is_bot")
-        if self._thinking.thinks(change.seat):
+        if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
         return self.game.perform(change.seat, _move(change))
 

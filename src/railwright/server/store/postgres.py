@@ -130,23 +130,31 @@ class PostgresStore:
 
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events."""
-        async with self._readers.acquire() as reader:
-            found = await reader.fetchrow(_numbered(FIND_ROOM), room)
-            rows = await reader.fetch(_numbered(FIND_EVENTS), room)
-        if found is None:
+        found = await self._read(FIND_ROOM, room)
+        rows = await self._read(FIND_EVENTS, room)
+        if not found:
             return None
-        if found["expired"] is not None:
-            return Expired(room, found["expired"])
-        return StoredRoom(RoomRecord(room, found["head"], found["created"]), [Happening(*row) for row in rows])
+        head, created, expired = found[0]
+        if expired is not None:
+            return Expired(room, expired)
+        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
 
     async def idle(self, before: float) -> list[tuple[str, str, float]]:
         """Rooms that are over or never began and were last used before this time."""
-        rows = await self._readers.fetch(_numbered(FIND_IDLE), before)
-        return [(row["id"], row["stage"], row["touched"]) for row in rows]
+        return [tuple(row) for row in await self._read(FIND_IDLE, before)]
 
     async def count(self) -> int:
         """How many rooms there are."""
-        return int(await self._readers.fetchval(COUNT_ROOMS))
+        rows = await self._read(COUNT_ROOMS)
+        return int(rows[0][0])
+
+    async def _read(self, statement: str, *values: object) -> list[Any]:
+        from asyncpg import InterfaceError, PostgresError
+
+        try:
+            return list(await self._readers.fetch(_numbered(statement), *values))
+        except (OSError, PostgresError, InterfaceError) as error:
+            raise StoreFailedError(f"The database cannot be read: {error}.") from error
 
 
 def _numbered(statement: str) -> str:

@@ -152,12 +152,11 @@ class SqliteStore:
         return await asyncio.to_thread(self._load, room)
 
     def _load(self, room: str) -> StoredRoom | Expired | None:
-        with self._reading:
-            found = self._reader.execute(FIND_ROOM, (room,)).fetchone()
-            rows = self._reader.execute(FIND_EVENTS, (room,)).fetchall()
-        if found is None:
+        found = self._read(FIND_ROOM, room)
+        rows = self._read(FIND_EVENTS, room)
+        if not found:
             return None
-        head, created, expired = found
+        head, created, expired = found[0]
         if expired is not None:
             return Expired(room, expired)
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
@@ -172,8 +171,11 @@ class SqliteStore:
         return int(rows[0][0])
 
     def _read(self, statement: str, *values: object) -> list[Any]:
-        with self._reading:
-            return self._reader.execute(statement, values).fetchall()
+        try:
+            with self._reading:
+                return self._reader.execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreFailedError(f"The database {self.path} cannot be read: {error}.") from error
 
 
 def _connect(path: Path) -> sqlite3.Connection:
