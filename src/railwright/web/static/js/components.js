@@ -86,6 +86,7 @@ export function dialog({ title, body, choices, closable = true }) {
     box.addEventListener('cancel', event => { event.preventDefault(); if (closable) end(null); });
     document.body.append(box);
     box.showModal();
+    box.scrollTop = 0; // the focus goes to the buttons at the foot, the eyes to the title
   });
 }
 

@@ -83,9 +83,9 @@ function form(wish, data, render) {
     h('div.start', {}, h('button.btn.accent', { type: 'submit' }, t(wish.seats.some(seat => seat.kind === 'open') ? 'new.open_room' : 'new.start')), button(t('nav.home'), { kind: 'quiet', href: '#/' })));
 }
 
-/** @param {string} key @param {Node} control @param {string | null} [blocked] */
-const option = (key, control, blocked) => h('div.option', {},
-  h('div.about', {}, h('span.label', {}, t(`${key}.title`)), t(`${key}.why`)),
+/** @param {string} key @param {Node} control @param {string | null} [blocked] @param {string} [why] key of the sentence */
+const option = (key, control, blocked, why = `${key}.why`) => h('div.option', {},
+  h('div.about', {}, h('span.label', {}, t(`${key}.title`)), t(why)),
   h('div', {}, control, blocked ? h('p.reason', {}, blocked) : null));
 
 /**
@@ -119,7 +119,7 @@ function seatsOption(wish, data, change) {
   const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
   return option('new.seats', h('div', {}, h('ul.seat-rows', {}, rows),
     h('div.choices', {}, ['bot', 'open', 'local'].map(kind => button(t(`new.seats.add_${kind}`), { icon: 'add', 'aria-disabled': String(full), onclick: () => { if (!full) add(/** @type {SeatChoice['kind']} */ (kind)); } })))),
-  full ? t('new.seats.full', { n: most(wish, data) }) : null);
+  full ? t('new.seats.full', { n: most(wish, data) }) : null, `new.seats.why_${wish.game}`);
 }
 
 /** @param {Wish} wish */
