@@ -220,3 +220,31 @@ def test_a_request_is_finished_even_if_its_page_is_gone(folder: Path) -> None:
         assert not server.failures
 
     run(story)
+
+
+def test_nobody_sees_what_is_not_stored_yet(folder: Path) -> None:
+    """A page that comes while a change is being written waits for it; before the commit nobody hears of it."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            store: Any = server.table.rooms.store
+            written, write = asyncio.Event(), store.write
+
+            async def slowly(what: object) -> bool:
+                await written.wait()
+                return bool(await write(what))
+
+            async with server.page(room, tokens[0]) as page:
+                before = await page.view(0)
+                store.write = slowly
+                await page.send({"type": "do", "id": "slow", "seat": 0, "action": drawings(before)[0]})
+                async with server.page(room, tokens[0]) as late:
+                    await asyncio.sleep(0.2)
+                    assert late.views == {}
+                    assert page.views[0] == before
+                    written.set()
+                    assert len((await late.view(0))["sheets"][0]["drawn"]) == 1
+                    assert (await page.of("done"))["version"] == late.versions[0]
+
+    run(story)

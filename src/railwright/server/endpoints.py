@@ -109,7 +109,7 @@ def told_options(room: Room) -> dict[str, Any]:
 
 def _seats(room: Room) -> list[SeatInfo]:
     return [
-        SeatInfo(seat.name, seat.kind, seat.bot, seat.is_bot or room.is_here(number))
+        SeatInfo(seat.name, seat.kind, seat.bot, seat.is_bot or room.audience.has(number))
         for number, seat in enumerate(room.seats)
     ]
 

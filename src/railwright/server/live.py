@@ -10,10 +10,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from railwright.core.errors import RailwrightError
+from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket
 from railwright.server.messages import Done, ErrorMessage, FromPage, FromServer, Hello, Hint, Refused, ViewMessage, Why
 from railwright.server.problems import Problem, problem_of
-from railwright.server.room import Room, Viewer
+from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
@@ -136,10 +137,11 @@ async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None
             raise Problem("hello_first")
         connection.language = hello.language
         room = await rooms.find(code)
-        if len(room.watchers) >= rooms.settings.most_viewers:
+        if len(room.audience.watchers) >= rooms.settings.most_viewers:
             raise Problem("too_many_viewers")
         connection.viewers = _viewers(hello, room)
-        room.enter(connection, hello.have)
+        while not await room.enter(connection, hello.have):
+            room = await rooms.find(code)
     except TimeoutError:
         connection.end(CLOSE_POLICY, "hello_first")
     except _UNREADABLE as error:
@@ -195,7 +197,8 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         if isinstance(message, Hello):
             connection.language = message.language
             connection.viewers = _viewers(message, room)
-            room.enter(connection, message.have)
+            if not await room.enter(connection, message.have):
+                connection.dismiss()
             return
     except _UNREADABLE as error:
         connection.complain(problem_of(error))

@@ -1,7 +1,6 @@
 """One room: seats, game, versions. Every change is stored before anybody hears of it.
 
-Changes of a room come one after the other (a lock), each is committed before the next begins. Views are computed for
-each seat and language that looks, and sent only where they have changed.
+Changes of a room come one after the other (a lock), each is committed before the next begins.
 """
 
 from __future__ import annotations
@@ -12,12 +11,12 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
+from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bots import bot_name, known_bot, stand_in
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
@@ -27,16 +26,12 @@ from railwright.server.messages import (
     Change,
     ChangeSeat,
     Clear,
-    Current,
     Do,
-    FromServer,
     Hint,
     Pick,
-    Presence,
     Question,
     SeatPresence,
     Start,
-    ViewMessage,
     Why,
 )
 from railwright.server.problems import Problem
@@ -49,32 +44,7 @@ from railwright.server.words import Language
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
-_PRESENCE_DELAY = 0.05
 T = TypeVar("T")
-
-Viewer = int | None
-"""A seat, or None for spectators."""
-
-
-class Watcher(Protocol):
-    """Whoever looks at a room: a connection."""
-
-    language: Language
-    viewers: tuple[Viewer, ...]
-
-    def send(self, message: FromServer) -> None:
-        """Put a message on its way."""
-
-    def dismiss(self) -> None:
-        """End the connection; the page will come back by itself."""
-
-
-@dataclass(slots=True)
-class Sight:
-    """The newest view of a viewer in a language."""
-
-    version: int
-    body: bytes
 
 
 class Room:
@@ -86,7 +56,7 @@ class Room:
         self.game: Game = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
-        self.watchers: set[Watcher] = set()
+        self.audience = Audience(self._look, lambda: self.version, self._presence)
         self.last_used = time.monotonic()
         self.moves = [0] * len(self.seats)
         """How often each seat has done something, so that a bot sees whether its thought is still up to date."""
@@ -96,8 +66,6 @@ class Room:
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out: dict[str, int] = {}
-        self._sights: dict[tuple[Viewer, Language], Sight] = {}
-        self._presence_due: asyncio.TimerHandle | None = None
         self._thinking = Thinking(self, pool, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
@@ -112,7 +80,7 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody looks, or something is being done."""
-        return bool(self.watchers) or self._lock.locked() or self._thinking.active
+        return bool(self.audience.watchers) or self._lock.locked() or self._thinking.active
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
@@ -243,7 +211,7 @@ class Room:
         if change.kind == "bot":
             if seat.kind == "open":
                 raise Problem("not_started")
-            if change.to != change.seat and self.is_here(change.to):
+            if change.to != change.seat and self.audience.has(change.to):
                 raise Problem("seat_present")
             event = Seated(change.to, "bot", known_bot(self.head.game, change.bot))
         elif seat.held is None:
@@ -296,7 +264,7 @@ class Room:
             self._carried_out[request] = self.version
         self._clock.follow(self.game.clock(), now)
         private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self._show(self.game.touches_only(events) if private else None)
+        self.audience.show(self.game.touches_only(events) if private else None)
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------
@@ -318,70 +286,29 @@ class Room:
         return Answer(question.id, "hint", pair=move.pair)
 
     # --- who looks ------------------------------------------------------------------------------------------------
-    def enter(self, watcher: Watcher, have: dict[str, int]) -> None:
-        """Somebody begins to look: a fresh view for each of their seats, unless they have it."""
-        self.watchers.add(watcher)
-        self.last_used = time.monotonic()
-        for viewer in watcher.viewers:
-            sight, known = self._sight(viewer, watcher.language)
-            name = "spectator" if viewer is None else str(viewer)
-            if known and have.get(name) == sight.version:
-                watcher.send(Current(viewer, sight.version))
-            else:
-                watcher.send(ViewMessage(viewer, sight.version, msgspec.Raw(sight.body)))
-        self.tell_presence()
+    async def enter(self, watcher: Watcher, have: dict[str, int]) -> bool:
+        """Somebody begins to look; False where the room has been put away meanwhile and must be found again."""
+        async with self._lock:  # a change that is not stored yet must not be seen
+            if self._retired:
+                return False
+            self.last_used = time.monotonic()
+            self.audience.enter(watcher, have)
         self.drive()
+        return True
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks no more."""
-        self.watchers.discard(watcher)
         self.last_used = time.monotonic()
-        self.tell_presence()
+        self.audience.leave(watcher)
 
-    def is_here(self, seat: int) -> bool:
-        """Whether the player of a seat is connected."""
-        return any(seat in watcher.viewers for watcher in self.watchers)
+    def _look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
+        return self.game.view(viewer, self.frame(language))
 
-    def _sight(self, viewer: Viewer, language: Language) -> tuple[Sight, bool]:
-        """The view as it is now, and whether it was known before as just this."""
-        body = _encode(self.game.view(viewer, self.frame(language)))
-        sight = self._sights.get((viewer, language))
-        if sight is not None and sight.body == body:
-            return sight, True
-        sight = Sight(self.version, body)
-        self._sights[viewer, language] = sight
-        return sight, False
-
-    def _show(self, only: int | None) -> None:
-        """Send changed views to all who look, or to one seat where nobody else's can have changed."""
-        fresh: dict[tuple[Viewer, Language], ViewMessage | None] = {}
-        for watcher in list(self.watchers):
-            for viewer in watcher.viewers:
-                if only is not None and viewer != only:
-                    continue
-                key = (viewer, watcher.language)
-                if key not in fresh:
-                    sight, known = self._sight(*key)
-                    fresh[key] = None if known else ViewMessage(viewer, sight.version, msgspec.Raw(sight.body))
-                message = fresh[key]
-                if message is not None:
-                    watcher.send(message)
-
-    def tell_presence(self) -> None:
-        """Say soon who is here and who thinks; several changes of a moment are told at once."""
-        if self._presence_due is None and self.watchers:
-            loop = asyncio.get_running_loop()
-            self._presence_due = loop.call_later(_PRESENCE_DELAY, self._send_presence)
-
-    def _send_presence(self) -> None:
-        self._presence_due = None
-        seats = [
-            SeatPresence(number, seat.is_bot or self.is_here(number), self._thinking.thinks(number))
+    def _presence(self) -> list[SeatPresence]:
+        return [
+            SeatPresence(number, seat.is_bot or self.audience.has(number), self._thinking.thinks(number))
             for number, seat in enumerate(self.seats)
         ]
-        message = Presence(seats, sum(None in watcher.viewers for watcher in self.watchers))
-        for watcher in list(self.watchers):
-            watcher.send(message)
 
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
@@ -401,8 +328,7 @@ class Room:
         """Put the room away: it changes no more, and nothing goes on in the background."""
         self._retired = True
         self._clock.stop()
-        if self._presence_due is not None:
-            self._presence_due.cancel()
+        self.audience.stop()
         self._thinking.stop()
 
     async def retire(self) -> None:

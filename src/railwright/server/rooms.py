@@ -129,7 +129,7 @@ class Rooms:
         await room.retire()
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
-        for watcher in list(room.watchers):
+        for watcher in list(room.audience.watchers):
             watcher.dismiss()
 
     def tidy(self) -> None:

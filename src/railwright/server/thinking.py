@@ -58,7 +58,7 @@ class Thinking:
         task = asyncio.ensure_future(self._think(seat, thought, still))
         self._tasks[seat] = task
         task.add_done_callback(lambda ended: self._ended(seat, ended))
-        room.tell_presence()
+        room.audience.tell_presence()
 
     async def _think(self, seat: int, thought: Thought, still: Callable[[], bool]) -> None:
         began = time.monotonic()
@@ -68,7 +68,7 @@ class Thinking:
 
     def _ended(self, seat: int, task: asyncio.Task[None]) -> None:
         del self._tasks[seat]
-        self._room.tell_presence()
+        self._room.audience.tell_presence()
         if task.cancelled():
             return
         error = task.exception()
