@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, StorageState, expect
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
+from tests.web.serving import Server
 
 
-def finished_game(page: Page) -> str:
-    """A short game against nobody, played to the end; its room."""
+class Finished(NamedTuple):
+    """A finished game and what the browser of its player remembers."""
+
+    room: str
+    memory: StorageState
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Server) -> Finished:
+    """A solo game that is played to the end once for all tests that look back at one."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(server.url)
     room = open_room(page, options={"expansion": "forest"}, seed="finished")
     Hand(page).whole_game()
-    return room
+    memory = context.storage_state()
+    context.close()
+    return Finished(room, memory)
 
 
 def test_new_game_disables_what_cannot_be_and_says_why(pages: Pages) -> None:
@@ -125,10 +141,10 @@ def test_settings_take_effect_and_stay(pages: Pages) -> None:
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(20, 23, 28)"
 
 
-def test_end_explains_the_score_on_the_sheet(pages: Pages) -> None:
+def test_end_explains_the_score_on_the_sheet(pages: Pages, finished: Finished) -> None:
     """At the end the parts add up to the total, and a part that is chosen is shown alone on the sheet."""
-    page = pages()
-    finished_game(page)
+    page = pages(f"/#/room/{finished.room}", storage_state=finished.memory)
+    expect(page.locator(".end-grid")).to_be_visible()
     points = [int(cell.inner_text().replace("−", "-")) for cell in page.locator(".score tbody td").all()]
     assert sum(points) == int(page.locator(".score tfoot td").inner_text().replace("−", "-"))
     page.get_by_role("button", name="Open ends").click()
@@ -137,19 +153,16 @@ def test_end_explains_the_score_on_the_sheet(pages: Pages) -> None:
     assert errors == -points[-1]
 
 
-def test_end_counts_up_where_motion_is_wanted(pages: Pages) -> None:
+def test_end_counts_up_where_motion_is_wanted(pages: Pages, finished: Finished) -> None:
     """With motion the score grows part by part before the eyes."""
-    page = pages(reduced_motion="no-preference")
-    finished_game(page)
-    first = page.locator(".score tbody td").last.inner_text()
-    assert first == ""
+    page = pages(f"/#/room/{finished.room}", storage_state=finished.memory, reduced_motion="no-preference")
+    expect(page.locator(".score tbody td").last).to_be_empty()
     expect(page.locator(".score tbody td").last).not_to_be_empty(timeout=12_000)
 
 
-def test_pictures_and_record_are_saved(pages: Pages) -> None:
+def test_pictures_and_record_are_saved(pages: Pages, finished: Finished) -> None:
     """The finished sheet is saved as PNG and SVG, the game as a record that the engine reads again."""
-    page = pages()
-    room = finished_game(page)
+    page = pages(f"/#/room/{finished.room}", storage_state=finished.memory)
     heads = {"Picture (PNG)": b"\x89PNG", "Picture (SVG)": b"<svg", "Record of the game": b""}
     for name, head in heads.items():
         page.get_by_role("button", name="Save", exact=True).click()
@@ -157,15 +170,13 @@ def test_pictures_and_record_are_saved(pages: Pages) -> None:
             page.get_by_role("button", name=name).click()
         content = waiting.value.path().read_bytes()
         assert content.startswith(head)
-        assert room in waiting.value.suggested_filename
+        assert finished.room in waiting.value.suggested_filename
         assert len(content) > 200
 
 
-def test_replay_goes_through_the_game(pages: Pages) -> None:
+def test_replay_goes_through_the_game(pages: Pages, finished: Finished) -> None:
     """A stranger with the link sees the game grow step by step, with slider, buttons and by itself."""
-    page = pages()
-    room = finished_game(page)
-    stranger = pages(f"/#/replay/{room}")
+    stranger = pages(f"/#/replay/{finished.room}")
     slider = stranger.get_by_role("slider", name="Step of the game")
     expect(slider).to_be_visible()
     pieces = stranger.locator("[data-layer=drawings] > .piece")
