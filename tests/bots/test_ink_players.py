@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 from tests.bots.ink_tables import play_alone, play_match, points, small
@@ -86,6 +88,19 @@ def test_pick_prefers_useful_dice() -> None:
         assert pair == small("strong").pick(view, seed=1)
         assert pair not in match.draft.owners
         match.pick(seat, pair)
+
+
+def test_players_may_think_side_by_side() -> None:
+    """Rounds that are thought out in several threads at once are the same as one after the other."""
+    views = []
+    for seed in range(6):
+        match = Match(Options(edition="base"))
+        match.deal(SeededChance(seed))
+        views.append(view_of(match, 0))
+    alone = [small("master").play_round(view, seed=1) for view in views]
+    with ThreadPoolExecutor(3) as pool:
+        together = list(pool.map(lambda view: small("master").play_round(view, seed=1), views))
+    assert together == alone
 
 
 def test_refusals_are_sentences() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -74,7 +75,7 @@ LEVELS = {
             "Sees the points of the moment, plans nothing and overlooks a lot.",
             Beam(1, 16),
             Beam(1, 16),
-            blur=2.0,
+            blur=1.5,
             learned=False,
         ),
         Level(
@@ -82,14 +83,14 @@ LEVELS = {
             "Plays soundly, draws quickly and misses the finer points.",
             Beam(1, 12),
             Beam(2, 24),
-            blur=1.5,
+            blur=1.2,
         ),
         Level(
             "strong",
             "Knows what a sheet is worth and searches the round for the best one.",
             Beam(30, 150),
             Beam(100, 400),
-            prove=15_000,
+            prove=8_000,
             finalists=6,
             plan=(4, 8),
         ),
@@ -122,14 +123,28 @@ def _learned(edition: int, expansion: int, learned: bool) -> Game:
     return Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, 0, 0.0)
 
 
-@functools.cache
-def _memory(limit: int) -> Memory:
-    return new_memory(limit)
+class _OwnMemory(threading.local):
+    """What searches work with, kept for the next one; each thread has its own, because kernels run side by side."""
+
+    def __init__(self) -> None:
+        self.rooms: dict[tuple[int, int, int], Room] = {}
+        self.memories: dict[int, Memory] = {}
+
+    def room(self, beam: Beam, finals: int) -> Room:
+        """Room for a beam search."""
+        key = (beam.width, beam.looks, finals)
+        if key not in self.rooms:
+            self.rooms[key] = new_room(*key)
+        return self.rooms[key]
+
+    def memory(self, limit: int) -> Memory:
+        """Memory for a search to the end."""
+        if limit not in self.memories:
+            self.memories[limit] = new_memory(limit)
+        return self.memories[limit]
 
 
-@functools.cache
-def _room(width: int, looks: int, finals: int) -> Room:
-    return new_room(width, looks, finals)
+_OWN = _OwnMemory()
 
 
 class Bot:
@@ -152,7 +167,7 @@ class Bot:
         game = self._game(sheet, reading, aims)
         final = sheet[ROUND] == game.rounds
         beam = level.last if final else level.beam
-        room = _room(beam.width, beam.looks, level.finalists)
+        room = _OWN.room(beam, level.finalists)
         seed_stream(room.stream, seed % SEEDS)
         found = search_round(sheet, game, beam.width, room, 0.0, 0)
         assert found, "a round can always be ended"
@@ -161,12 +176,12 @@ class Bot:
             stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
             seed_stream(stream, seed % SEEDS)
             then = game._replace(aims=one_round_later(aims))
-            ahead = _room(level.ahead.width, level.ahead.looks, 1)
+            ahead = _OWN.room(level.ahead, 1)
             plan = np.array(level.plan, dtype=np.int64)
             best = look_ahead(room.final_words, found, game, then, level.ahead.width, plan, stream, ahead)
         path = room.final_path[best]
         if final and level.prove:
-            memory = _memory(level.prove)
+            memory = _OWN.memory(level.prove)
             exhaust(sheet, game, room.final_worth[0], level.prove, memory, np.empty(2))
             if memory.path[0]:
                 path = memory.path
@@ -193,7 +208,7 @@ class Bot:
         own = [face for pair, seat in sorted(owners.items()) if seat == view.seat for face in draft.pairs[pair]]
         beam = Beam(min(self.level.beam.width, 4), min(self.level.beam.looks, 32))
         game = self._game(view.sheet.words, view.sheet.reading, aims_of(view))
-        room = _room(beam.width, beam.looks, 1)
+        room = _OWN.room(beam, 1)
         seed_stream(room.stream, seed % SEEDS)
         worth: dict[tuple[str, ...], float] = {}
         best, best_worth = -1, -np.inf

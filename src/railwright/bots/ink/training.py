@@ -32,7 +32,8 @@ SAMPLES = 150_000
 EPOCHS = 12.0
 """How often a position is learned from, on average."""
 DICE_SETS = 3
-FIRST_RATE, LAST_RATE = 2e-3, 4e-5
+FIRST_RATE, WARM_RATE, LAST_RATE = 2e-3, 7e-4, 4e-5
+"""Learning rates: of a new network, of one that begins with the base game's weights, at the end."""
 GUESS_RATE = 0.05
 RIVALS = 8
 BEAM, LOOKS = 2, 16
@@ -120,6 +121,7 @@ def train(
     narrow, open_eyed = new_room(BEAM, LOOKS, RIVALS), new_room(BEAM, EVERY_LOOKS, RIVALS)
     inner, test_room = new_room(INNER_BEAM, INNER_LOOKS, 1), new_room(4, 32, 1)
     totals, test = np.zeros(CHUNK), np.zeros(TEST_GAMES)
+    first_rate = FIRST_RATE if start is None else WARM_RATE
     began, noted = time.perf_counter(), 0.0
     while done < games and (seconds is None or time.perf_counter() - began < seconds):
         fresh = done < UNTAUGHT and start is None
@@ -130,7 +132,8 @@ def train(
         self_play(e, x, game, BEAM, room, INNER_BEAM, inner, settings, FIRST_SEED * (1 + seed) + done, samples, totals)
         done += CHUNK
         batches = max(1, int((int(samples.filled[0]) - before) * EPOCHS / BATCH))
-        error = learn(network, momentum, samples, batches, FIRST_RATE * (LAST_RATE / FIRST_RATE) ** part, seed + done)
+        rate = first_rate * (LAST_RATE / first_rate) ** part
+        error = learn(network, momentum, samples, batches, rate, seed + done)
         if progress:
             progress(done, games, f"mean {totals.mean():.1f}")
         if part >= noted or done >= games:
