@@ -10,6 +10,9 @@ from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
 
+_FIRST_THOUGHT = 60_000
+"""A bot's kernels may have to be compiled first."""
+
 
 def start(page: Page, **wanted: object) -> Hand:
     """A solo game with known dice: die 1 is a railway junction, die 2 a highway curve."""
@@ -131,7 +134,7 @@ def test_hint_shows_a_move(pages: Pages) -> None:
     page = pages()
     hand = start(page)
     page.get_by_role("button", name="Show me a good move").click()
-    expect(page.locator(".piece.ghost")).to_have_count(1)
+    expect(page.locator(".piece.ghost")).to_have_count(1, timeout=_FIRST_THOUGHT)
     assert drawn(page) == 0
     page.locator('[data-key="draw"]').click()
     hand.until(lambda _: drawn(page) == 1)

@@ -1,0 +1,54 @@
+/** The keyboard at the Railroad Ink table: a whole game without a pointer. */
+import { beside, fitting } from '../js/sheet.js';
+import { renderPen } from './show.js';
+import { trayOf } from './tray.js';
+
+/** @typedef {import('./table.js').InkTable} InkTable */
+/** @typedef {import('../js/types.js').InkView} InkView */
+
+/** @param {InkTable} table @param {KeyboardEvent} event */
+export function onKey(table, event) {
+  const view = table.view();
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (!view || view.phase === 'over' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.closest('input, select, textarea, dialog') || table.present !== table.seat) return;
+  const { key } = event;
+  const letter = key.toLowerCase();
+  const onSpace = target.matches('.space');
+  if (/^[1-9]$/.test(key)) {
+    const choice = trayOf(view)[Number(key) - 1];
+    if (choice) table.toggle(choice.piece, choice.key);
+  } else if (key.startsWith('Arrow') && !target.closest('[role=radiogroup]')) {
+    table.cursor = onSpace ? beside(table.cursor, key) : table.cursor;
+    table.paper?.focus(table.cursor);
+  } else if ((key === 'Enter' || key === ' ') && onSpace) table.click(table.cursor);
+  else if (letter === 'r') table.turn(event.shiftKey ? -1 : 1);
+  else if (letter === 'n') nextFit(table, event.shiftKey ? -1 : 1);
+  else if (letter === 's') nextSpecial(table, view);
+  else if (letter === 'z') void table.undo();
+  else if (letter === 'y') void table.redo();
+  else if (letter === 'd') void table.finish();
+  else if (letter === 'h') void table.hint();
+  else if (key === 'Escape') {
+    table.byTouch = false;
+    table.pick(null, null);
+    renderPen(table, view);
+  } else return;
+  event.preventDefault();
+}
+
+/** @param {InkTable} table @param {number} step */
+function nextFit(table, step) {
+  const spaces = fitting(table.state).sort();
+  if (!spaces.length) return;
+  const i = spaces.indexOf(table.cursor);
+  table.cursor = spaces[i < 0 ? 0 : (i + step + spaces.length) % spaces.length] ?? table.cursor;
+  table.paper?.focus(table.cursor);
+}
+
+/** @param {InkTable} table @param {InkView} view */
+function nextSpecial(table, view) {
+  const open = view.specials.filter(special => special.open && view.legal[special.piece]).map(special => special.piece);
+  const next = open[(open.indexOf(table.chosen ?? '') + 1) % open.length];
+  if (next) table.toggle(next, next);
+}

@@ -1,0 +1,242 @@
+/** What the Railroad Ink table shows: sheet, tray, hint line, buttons, side. Functions of the table and its view. */
+import { setContext } from '../js/app.js';
+import { button, sign } from '../js/components.js';
+import { fill, h } from '../js/dom.js';
+import { number, t } from '../js/i18n.js';
+import { fitting, placement, turnsHere } from '../js/sheet.js';
+import { boardOf } from './catalogue.js';
+import { showEnd } from './end.js';
+import { lightUp } from './light.js';
+import { meteorPath, Paper } from './paper.js';
+import { goals, liveScore, others } from './side.js';
+import { dice, draft, meteor, roundTrack, specials, tool } from './tray.js';
+import { describeSpace, gameName, hintFor, waitingFor } from './words.js';
+
+/** @typedef {import('./table.js').InkTable} InkTable */
+/** @typedef {import('../js/types.js').InkView} InkView */
+
+const ROLL_MS = 900;
+
+/** The places of the table, empty, and how they lie. */
+export function makeParts() {
+  const parts = {
+    round: h('div.round-box'), meteor: h('div'), draft: h('div'), dice: h('div.dice', { role: 'group', 'aria-label': t('ink.dice') }),
+    hint: h('p.hint', { role: 'status', 'aria-live': 'polite' }), specials: h('div.specials-box'), acts: h('div.acts'),
+    printed: h('div.printed'), score: h('section'), goals: h('section'), others: h('section'),
+    phone: h('div.phone'), paper: h('section.paper', { 'aria-label': t('ink.your_sheet') }),
+  };
+  const layout = [
+    parts.phone,
+    h('div.table-grid', {},
+      h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.meteor, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts),
+      parts.paper,
+      h('aside.side', { 'aria-label': t('ink.side') }, parts.score, parts.goals, parts.others)),
+  ];
+  return { parts, layout };
+}
+
+/** @param {InkTable} table @param {InkView} [before] */
+export function render(table, before) {
+  const view = table.view();
+  if (!view) return;
+  const several = table.held.length > 1;
+  if (view.phase === 'over') {
+    renderEnd(table, view);
+    return;
+  }
+  document.body.classList.add('at-table');
+  if (several && table.present !== table.seat) {
+    table.handOver(view);
+    return;
+  }
+  table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
+  setContext(gameName(view.options, view.seats.length));
+  document.title = `${t('ink.round', { round: view.round })}: ${t('app.name')}`;
+  renderSheet(table, view, before);
+  renderRound(table, view);
+  renderPen(table, view);
+  if (before?.round !== view.round) roll(table);
+  renderSide(table, view);
+}
+
+/** @param {InkTable} table @param {InkView} view @param {InkView} [before] */
+export function renderSheet(table, view, before) {
+  const shown = view.seat ?? table.watched;
+  const sheet = view.sheets[shown];
+  if (!sheet) return;
+  const label = view.seat === null ? t('ink.sheet_of', { name: view.seats[shown]?.name ?? '' }) : t('ink.your_sheet');
+  if (!table.paper) {
+    table.paper = new Paper(boardOf(table.data, view.options.edition), label, {
+      point: space => table.point(space),
+      click: space => table.click(space),
+      tap: space => table.tap(space),
+      turn: step => table.turn(step),
+      focus: space => { table.cursor = space; if (table.state.piece) table.point(space); },
+    });
+    fill(table.parts.paper, table.paper.element, table.parts.printed);
+  }
+  table.paper.svg.setAttribute('aria-label', label);
+  table.parts.paper.setAttribute('aria-label', label);
+  const earlier = before?.sheets[shown];
+  const known = new Set([...(earlier?.drawn ?? []).map(piece => `${piece.space}${piece.piece}${piece.orientation}`), ...(earlier?.craters ?? [])]);
+  const fresh = new Set(earlier ? [...sheet.drawn.filter(piece => !known.has(`${piece.space}${piece.piece}${piece.orientation}`)).map(piece => piece.space), ...sheet.craters.filter(space => !known.has(space))] : []);
+  table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh, drying: before && before.round < view.round ? before.round : -1 });
+  const shapes = new Map(sheet.drawn.map(piece => [piece.space, piece]));
+  table.spoken = (/** @type {string} */ space) => describeSpace(table.data, view, space, shapes.get(space), sheet.craters.includes(space));
+  renderPrinted(table, view, sheet);
+}
+
+/** Village and university boxes, and what a building offers right now. @param {InkTable} table @param {InkView} view @param {import('../js/types.js').SheetView} sheet */
+function renderPrinted(table, view, sheet) {
+  const offers = [];
+  if (view.copies > 0) offers.push(h('div.offer', {}, sign('factory'), h('span', {}, t('ink.offer_factory', { n: view.copies }))));
+  if (view.free_specials > 0) offers.push(h('div.offer', {}, sign('university'), h('span', {}, t('ink.offer_university', { n: view.free_specials }))));
+  const challenge = view.options.edition === 'challenge';
+  const { village_points: worth, university_boxes: boxes } = table.data.ink;
+  const villages = challenge ? h('div', { role: 'img', 'aria-label': t('ink.villages_spoken', { n: sheet.villages }) }, sign('village'),
+    worth.slice(1).map((points, i) => h('span.box', { class: i < sheet.villages ? 'x' : '' }, points))) : null;
+  const universities = challenge ? h('div', { role: 'img', 'aria-label': t('ink.universities_spoken', { n: sheet.universities }) }, sign('university'),
+    Array.from({ length: boxes }, (_, i) => h('span.box', { class: i < sheet.universities ? 'x' : '' }, i === boxes - 1 ? '+' : ''))) : null;
+  fill(table.parts.printed, villages, universities, ...offers);
+  table.parts.printed.hidden = !challenge;
+}
+
+/** New dice tumble in. @param {InkTable} table */
+function roll(table) {
+  const dice = table.parts.dice;
+  dice.classList.add('rolled');
+  setTimeout(() => dice.classList.remove('rolled'), ROLL_MS);
+}
+
+/** @param {InkTable} table @param {InkView} view */
+function renderRound(table, view) {
+  const { round, rounds } = view;
+  fill(table.parts.round, h('div.round-head', {}, h('h1', {}, t('ink.round', { round })), h('span', {}, t('ink.of_rounds', { rounds })), h('span.clock', { role: 'timer' })), roundTrack(round, rounds));
+  fill(table.parts.phone, h('div.r', {}, h('span', {}, t('ink.round_word')), ' ', h('b', {}, round)), h('div.trk', {}, roundTrack(round, rounds)),
+    h('span.clock', { 'aria-hidden': 'true' }),
+    view.score ? h('div.sc', {}, number(view.score.total), h('small', {}, t('ink.points', { n: view.score.total }))) : null,
+    button('', { kind: 'quiet', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => table.leave() }));
+  tick(table);
+}
+
+/** The time that is left. @param {InkTable} table */
+export function tick(table) {
+  const deadline = table.view()?.deadline;
+  const left = deadline ? Math.max(0, Math.round((Date.parse(deadline) - Date.now()) / 1000)) : null;
+  for (const clock of table.root.querySelectorAll('.clock')) {
+    clock.textContent = left === null ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    clock.classList.toggle('soon', left !== null && left <= 15);
+  }
+}
+
+/** Everything that depends on what is chosen. @param {InkTable} table @param {InkView} view */
+export function renderPen(table, view) {
+  const { parts } = table;
+  const grab = (/** @type {PointerEvent} */ event, /** @type {string} */ piece, /** @type {string} */ key) => { if (view.legal[piece]) table.drag.begin(event, piece, key); };
+  keepFocus(parts.meteor, meteor(table.data, view, way => showWay(table, view, way), action => void table.act(action)));
+  keepFocus(parts.draft, view.phase === 'pick' ? draft(table.data, view, pair => void table.request({ type: 'pick', pair })) : []);
+  keepFocus(parts.dice, dice(table.data, view, table.chosen, choice => table.toggle(choice.piece, choice.key), grab));
+  parts.dice.hidden = view.phase === 'pick';
+  parts.dice.classList.toggle('calm', Boolean(view.meteor));
+  parts.dice.classList.toggle('six', view.dice.length > 4);
+  parts.dice.classList.toggle('seven', parts.dice.childElementCount > 6);
+  keepFocus(parts.specials, view.seat === null || view.meteor ? [] : [
+    h('div.row-head', {}, h('h2.label', {}, t('ink.specials')), h('span.cap', {}, t('ink.specials_left', { n: view.specials_left }))),
+    h('div.specials', {}, specials(table.data, view, table.state.piece, piece => table.toggle(piece, piece), grab)),
+  ]);
+  renderAim(table, view);
+}
+
+/** @param {InkTable} table @param {InkView} view @param {string | null} way */
+function showWay(table, view, way) {
+  const from = view.sheets[table.seat ?? 0]?.meteor;
+  const path = way ? view.meteor?.paths[way] : null;
+  table.paper?.light(from && path ? meteorPath(from, path) : allWays(table, view));
+}
+
+/** @param {InkTable} table @param {InkView} view */
+function allWays(table, view) {
+  const from = view.sheets[table.seat ?? 0]?.meteor;
+  return from && view.meteor ? Object.values(view.meteor.paths).map(path => meteorPath(from, path)).join('') : '';
+}
+
+/** @param {InkTable} table @param {InkView} view */
+export function renderAim(table, view) {
+  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting });
+  table.paper?.light(view.meteor ? allWays(table, view) : '');
+  const legal = new Set(fitting(table.state));
+  table.paper?.speak(space => `${table.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`, legal);
+  if (table.refused) renderHint(table, view, table.refused.text, true);
+  else renderHint(table, view);
+  renderActs(table, view);
+}
+
+/** @param {InkTable} table @param {InkView} view @param {string} [text] @param {boolean} [bad] */
+export function renderHint(table, view, text, bad = false) {
+  const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused ? t('ink.not_on', { space: table.refused.space }) : '', rest: text, busy: false };
+  const key = `${lead}|${rest}`;
+  if (table.parts.hint.dataset.key === key) return;
+  table.parts.hint.dataset.key = key;
+  fill(table.parts.hint, lead ? h('b', { class: bad ? 'no' : '' }, lead) : null, lead ? ' ' : null, busy ? h('span.dots', { 'aria-hidden': 'true' }) : null, rest);
+  table.parts.hint.classList.toggle('bad', bad);
+}
+
+/** @param {InkTable} table @param {InkView} view */
+export function renderActs(table, view) {
+  if (view.seat === null) {
+    fill(table.parts.acts, h('p.why', {}, t('ink.watching')));
+    return;
+  }
+  const drawing = view.phase === 'draw' && !view.seats[view.seat]?.done;
+  const ready = drawing && view.done.allowed;
+  const open = view.dice.filter(die => !die.used && !die.expansion && view.legal[die.piece]).length;
+  const words = !drawing ? waitingFor(view) : ready ? t('ink.done') : open ? t('ink.done_still', { n: open }) : t('ink.done_not');
+  const ghost = table.byTouch ? placement(table.state) : null;
+  keepFocus(table.parts.acts, [
+    tool('undo', view.can_undo && drawing, () => void table.undo(), 'Z'),
+    ghost && turnsHere(table.state).length > 1 ? tool('turn', true, () => table.turn(1), 'R') : tool('redo', drawing && table.history.undone.length > 0, () => void table.redo(), 'Y'),
+    tool('clear', view.can_undo && drawing, () => void table.clear(), ''),
+    ghost
+      ? button(h('span', {}, t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
+      : button(h('span', {}, table.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish() }),
+    h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : '',
+      drawing ? h('button.linkish', { type: 'button', 'data-key': 'hint', onclick: () => void table.hint() }, t('ink.hint')) : null),
+  ]);
+}
+
+/** @param {InkTable} table @param {InkView} view */
+export function renderSide(table, view) {
+  if (!table.paper) return;
+  const { paper } = table;
+  const sheet = view.sheets[view.seat ?? table.watched];
+  const light = (/** @type {string | null} */ part) => {
+    if (part && view.score && sheet) lightUp(paper, [part], view.score, sheet);
+    else paper.light(view.meteor ? allWays(table, view) : '');
+  };
+  keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
+  keepFocus(table.parts.goals, goals(view));
+  keepFocus(table.parts.others, others(view, paper.board, table.here, seat => void table.takeOver(seat), view.seat === null ? seat => table.watch(view, seat) : undefined));
+  for (const part of [table.parts.score, table.parts.goals, table.parts.others]) part.hidden = !part.childElementCount;
+}
+
+/** @param {InkTable} table @param {InkView} view */
+function renderEnd(table, view) {
+  if (table.endShow) return;
+  document.body.classList.remove('at-table');
+  setContext(gameName(view.options, view.seats.length));
+  const final = table.views.get(table.held[0]?.seat ?? null) ?? view;
+  table.root.className = `screen seat-${table.held[0]?.seat ?? 0}`;
+  table.endShow = showEnd(table.root, table.data, final, table.held.map(one => one.seat));
+}
+
+/**
+ * Fill an element anew and give the keyboard back to the thing that had it.
+ * @param {HTMLElement} parent
+ * @param {import('../js/dom.js').Child[]} children
+ */
+function keepFocus(parent, children) {
+  const active = document.activeElement;
+  const key = active && parent.contains(active) ? active.getAttribute('data-key') : null;
+  fill(parent, children);
+  if (key) /** @type {HTMLElement | null} */ (parent.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+}
