@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.web.drawing import Hand, open_room  # noqa: E402  # the path comes first
+from tests.web.laying import Player  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screens"
@@ -116,6 +117,31 @@ def replay(page: Page, hand: Hand) -> None:
     page.locator(".replay-bar input").fill("40")
 
 
+def line_table(decisions: int, seed: str, *, sheet: int = 1) -> Scene:
+    """Rail Line for three, after some decisions of one's own, with a card pointed at."""
+
+    def show(page: Page, hand: Hand) -> None:
+        open_room(page, game="line", options={"players": 3, "sheet": sheet}, seats=BOTS, seed=seed)
+        player = Player(page, "touch" if hand.by == "touch" else "mouse")
+        for _ in range(3000):
+            seen = player.look()
+            if seen["over"] or (player.decided >= decisions and seen["mine"] and seen["cards"]):
+                break
+            player.step()
+            page.wait_for_timeout(10)
+        if seen["cards"] and hand.by != "touch":
+            page.locator(f'[data-key="{seen["cards"][0]}"]').first.hover()
+
+    return show
+
+
+def pad(page: Page, _: Hand) -> None:
+    """A paper sheet typed in."""
+    drawn = "highway-t@A2/0,highway-straight@B2/0,highway-curve@C2/0,overpass@B1/0,railway-t@A4/0,highway-t@C3/2"
+    page.evaluate("drawn => { location.hash = `/pad?game=ink&drawn=${drawn}`; }", drawn)
+    page.wait_for_selector("main svg")
+
+
 SCENES: dict[str, Scene] = {
     "home": at("/", ".games"),
     "new-ink": at("/new/ink?edition=challenge", ".newgame"),
@@ -133,6 +159,13 @@ SCENES: dict[str, Scene] = {
     "hand-over": hand_over,
     "end": end,
     "replay": replay,
+    "line": line_table(14, "line"),
+    "line-end": line_table(10_000, "line end"),
+    "pad": pad,
+    "companion": at("/companion", "main button"),
+    "rules": at("/rules", "main svg"),
+    "rules-ink": at("/rules/ink", "main svg"),
+    "rules-line": at("/rules/line", "main svg"),
     "settings": at("/settings", ".option"),
     "about": at("/about", ".prose"),
 }
@@ -162,7 +195,7 @@ def take(browser: Browser, url: str, name: str, scene: Scene, width: str, *, dar
 
 def main() -> None:
     """All screens, or those that are named; a name with `-dark` is taken at night."""
-    wanted = sys.argv[1:] or [*SCENES, "home-dark", "table-dark", "end-dark"]
+    wanted = sys.argv[1:] or [*SCENES, "home-dark", "table-dark", "end-dark", "line-dark"]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS.split())
