@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.pieces import PIECES, Variant
@@ -45,7 +43,7 @@ def picture_of(
         meteor=sheet.meteor_at if sheet.expansion == "meteor" else None,
         networks=tuple(network.routes for network in joined),
         network_labels=tuple(f"{len(network.exits)} exits joined" for network in joined),
-        lines=(_traced("H", score.highway), _traced("R", score.railway)) if score else (),
+        lines=tuple(_traced(line) for line in (score.highway, score.railway) if line.length) if score else (),
         open_ends=score.errors if score else (),
         villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
         universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
@@ -57,5 +55,5 @@ def _buildings() -> tuple[Building, ...]:
     return tuple(Building(row, col, kind) for kind, spaces in BUILDINGS.items() for row, col in spaces)
 
 
-def _traced(kind: Literal["H", "R"], line: LongestLine) -> Line:
-    return Line(kind, line.routes, f"longest {line.kind}: {line.length}")
+def _traced(line: LongestLine) -> Line:
+    return Line("H" if line.kind == "highway" else "R", line.routes, f"longest {line.kind}: {line.length}")

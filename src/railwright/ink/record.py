@@ -78,9 +78,11 @@ def read_record(text: str) -> Match:
         else:
             body.append((number, line))
     match = _set_up(head)
+    before = ""
     for number, line in body:
         try:
-            _replay_line(match, line)
+            _replay_line(match, line, after=before)
+            before = line.partition(" ")[0]
         except RailwrightError as error:
             raise RecordError(f"Line {number}: {error}") from error
     return match
@@ -120,11 +122,13 @@ def _number(text: str, what: str) -> int:
     return int(text)
 
 
-def _replay_line(match: Match, line: str) -> None:
+def _replay_line(match: Match, line: str, after: str) -> None:
     key, _, rest = line.partition(" ")
+    if (key in ("roll", "pairs")) != (after == "round"):
+        raise RecordError("The dice of a round stand in the line after its number, and only there.")
     if key == "round":
         if rest.strip() != str(match.round + 1) or match.phase is not Phase.ROLLING:
-            raise RecordError(f"Round {match.round + 1} cannot begin here as {rest.strip()[:20]!r}.")
+            raise RecordError(f"Round {rest.strip()[:20]!r} cannot begin here.")
     elif key in ("roll", "pairs"):
         route, _, expansion = rest.partition("|")
         faces, extra = tuple(route.split()), tuple(expansion.split())
