@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -11,12 +15,14 @@ import railwright.bots.line
 import railwright.line.rules
 from railwright.bots.line.random_play import random_games
 from railwright.core.chance import SeededChance
-from railwright.core.progress import Step, compiling
+from railwright.core.progress import Step, compiling, is_compiled
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.score import sheet_score
 from railwright.line.tables import tables_of
 
+RULES_TITLE = "Compiling the rules of Rail Line"
+BOTS_TITLE = "Compiling the bots of Rail Line"
 RULES = Path(railwright.line.rules.__file__).resolve().parent
 BOTS = Path(railwright.bots.line.__file__).resolve().parent
 
@@ -24,9 +30,20 @@ BOTS = Path(railwright.bots.line.__file__).resolve().parent
 @functools.cache
 def warm_up(*, bots: bool = True) -> None:
     """Compile what is not compiled yet; nothing happens at later starts."""
-    compiling("Compiling the rules of Rail Line", RULES, _rules_steps())
+    compiling(RULES_TITLE, RULES, _rules_steps())
     if bots:
-        compiling("Compiling the bots of Rail Line", BOTS, _bot_steps())
+        compiling(BOTS_TITLE, BOTS, _bot_steps())
+
+
+@contextlib.contextmanager
+def warming_up_beside() -> Iterator[None]:
+    """Compile in a process of its own, on another core, while the body runs; a start that is warm starts none."""
+    if is_compiled(RULES_TITLE, RULES) and is_compiled(BOTS_TITLE, BOTS):
+        yield
+        return
+    command = [sys.executable, "-m", __name__]  # our own module, nothing from outside
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):  # noqa: S603
+        yield
 
 
 def _new_match() -> Match:
@@ -57,3 +74,7 @@ def _bot_steps() -> list[Step]:
         ("random play", lambda: random_games(tables_of(standard_deck(), 1), 2, 1, 1, totals)),
         ("the casual bot", casual),
     ]
+
+
+if __name__ == "__main__":
+    warm_up()

@@ -24,7 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
     chosen = settings.settings_of(arguments)
     if arguments.open and not _is_free(chosen):
         chosen = dataclasses.replace(chosen, port=0)
-    ink_warm_up.warm_up()
+    with line_warm_up.warming_up_beside():
+        ink_warm_up.warm_up()
     line_warm_up.warm_up()
     return serve(chosen, opened=webbrowser.open if arguments.open else None)
 

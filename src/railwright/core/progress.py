@@ -25,7 +25,7 @@ def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
     if INTERPRETED:
         return
     folder = cache_folder(package)
-    marker = folder / f"{_MARKER}{title.lower().replace(' ', '-')}" if folder else None
+    marker = _marker(title, folder) if folder else None
     if marker and marker.exists():
         _note_as_used(marker)
         return
@@ -36,6 +36,16 @@ def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
         with contextlib.suppress(OSError):
             marker.write_text(f"{time.perf_counter() - began:.1f}")
         _prune(folder.parent)
+
+
+def is_compiled(title: str, package: Path) -> bool:
+    """Whether `compiling` would have nothing to do."""
+    folder = cache_folder(package)
+    return INTERPRETED or (folder is not None and _marker(title, folder).exists())
+
+
+def _marker(title: str, folder: Path) -> Path:
+    return folder / f"{_MARKER}{title.lower().replace(' ', '-')}"
 
 
 def compile_seconds(package: Path) -> float:
