@@ -9,12 +9,16 @@ import numpy as np
 
 import railwright.bots
 import railwright.ink.rules
+from railwright.core.chance import SeededChance
 from railwright.core.progress import Step, compiling
 from railwright.ink.actions import done
-from railwright.ink.rules import goals, lines, scoring, turn
+from railwright.ink.match import Match
+from railwright.ink.options import Options
+from railwright.ink.rules import goals, lines, turn
 from railwright.ink.rules import sheet as words
 from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
+from railwright.ink.view import view_of
 
 RULES = Path(railwright.ink.rules.__file__).resolve().parent
 BOTS = Path(railwright.bots.__file__).resolve().parent
@@ -59,11 +63,14 @@ def _explain() -> None:
 
 
 def _bot_steps() -> list[Step]:
-    from railwright.bots import ink_greedy, ink_random
+    from railwright.bots import ink_greedy
 
-    sheets = np.zeros((1, words.WORDS), dtype=np.int64)
-    parts = np.zeros((1, scoring.PARTS), dtype=np.int64)
-    return [
-        ("random play", lambda: ink_random.play_games(0, 0, 0, 1, sheets, parts)),
-        ("greedy play", ink_greedy.prepare),
-    ]
+    return [("random play", _play_at_random), ("greedy play", ink_greedy.prepare)]
+
+
+def _play_at_random() -> None:
+    from railwright.bots.ink_random import RandomBot
+
+    match = Match(Options())
+    match.deal(SeededChance(0))
+    RandomBot().play_round(view_of(match, 0), seed=0)
