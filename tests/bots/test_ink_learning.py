@@ -7,20 +7,33 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.bots.ink_tables import play_alone, points, small
+from tests.bots.ink_tables import play_alone, small
 
 from railwright.bots.ink import training
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, label_networks
+from railwright.bots.ink.line_features import line_features
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.search import draw
 from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH
 from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
 from railwright.core.errors import MalformedError
-from railwright.ink.rules.board import SPACES
-from railwright.ink.rules.scoring import PARTS, link_networks
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, WHEN, WORDS, Words, byte_at, variant_at
+from railwright.ink.rules.board import ALL, SPACES
+from railwright.ink.rules.lines import longest_line
+from railwright.ink.rules.scoring import ERRORS, PARTS, TOTAL, link_networks, score
+from railwright.ink.rules.sheet import (
+    CRATERS,
+    EDITIONS,
+    EXPANSIONS,
+    FACING,
+    FILLED,
+    WHEN,
+    WORDS,
+    Words,
+    byte_at,
+    variant_at,
+)
 from railwright.ink.rules.turn import new_sheet
 from railwright.ink.rules.union import find
 
@@ -82,18 +95,23 @@ def test_labels_drawn_piece_by_piece_are_those_drawn_afresh() -> None:
 
 @pytest.mark.parametrize("edition", range(2))
 @pytest.mark.parametrize("expansion", range(5))
-def test_rough_points_are_near_the_score(edition: int, expansion: int) -> None:
-    """The points as they stand, from which a value starts, are the score but for open ends and lines with loops."""
+def test_rough_points_are_the_score_but_for_open_ends_and_lines(edition: int, expansion: int) -> None:
+    """A value starts from the points as they stand, with lines walked roughly and ends that may be mended free."""
     labels, rows = np.empty(NODES, dtype=np.uint8), np.empty(ROWS, dtype=np.int64)
     scratch, dense = np.empty(SCRATCH, dtype=np.int64), np.empty(DENSE, dtype=np.float32)
+    parts, line = np.empty(PARTS, dtype=np.int64), np.empty(3, dtype=np.int64)
     for seed in range(6):
         sheet = play_alone(small("casual"), edition, expansion, seed)
         label_networks(sheet, labels)
         count = describe(sheet, labels, patterns(edition, expansion), False, scratch, rows, dense)
         assert 0 < count <= ROWS
         assert rows[:count].max() < patterns(edition, expansion).rows
-        gap = float(dense[ROUGH]) - points(sheet)
-        assert -8 <= gap <= 30
+        rough = float(dense[ROUGH])
+        score(sheet, 0, parts)
+        empty = ALL & ~int(sheet[FILLED])
+        missed = sum(longest_line(sheet, kind, 0, line) - line_features(sheet, kind, empty, dense) for kind in range(2))
+        at_craters = sum(int(sheet[FACING + side] & sheet[CRATERS]).bit_count() for side in range(8))
+        assert -at_craters <= rough + missed - parts[TOTAL] <= parts[ERRORS]
 
 
 def test_training_writes_weights_and_log_and_can_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

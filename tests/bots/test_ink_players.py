@@ -118,11 +118,11 @@ def test_refusals_are_sentences() -> None:
 @pytest.mark.parametrize("expansion", range(len(EXPANSIONS)))
 @pytest.mark.parametrize("edition", range(len(EDITIONS)))
 def test_players_stand_in_order(edition: int, expansion: int) -> None:
-    """On the same 12 dice sequences even a hurried Strong is ahead of Casual, and Casual of Beginner."""
-    players = (bot("beginner"), bot("casual"), small("strong"))
+    """On the same 12 dice sequences Strong is well ahead of Casual, and Casual of Beginner."""
+    players = [bot(name) for name in NAMES[:3]]
     means = [np.mean([points(play_alone(player, edition, expansion, n)) for n in range(12)]) for player in players]
     assert means[0] + 2 < means[1]
-    assert means[1] + 1 < means[2]
+    assert means[1] + 4 < means[2]
 
 
 def test_strength_of_the_base_game() -> None:
