@@ -139,7 +139,7 @@ def pad(page: Page, _: Hand) -> None:
     """A paper sheet typed in."""
     drawn = "highway-t@A2/0,highway-straight@B2/0,highway-curve@C2/0,overpass@B1/0,railway-t@A4/0,highway-t@C3/2"
     page.evaluate("drawn => { location.hash = `/pad?game=ink&drawn=${drawn}`; }", drawn)
-    page.wait_for_selector("main svg")
+    page.get_by_text("Longest highway").first.wait_for()
 
 
 SCENES: dict[str, Scene] = {
