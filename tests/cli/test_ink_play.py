@@ -487,11 +487,15 @@ class Pty:
         self.output += more.decode("utf-8", "replace")
         return bool(more)
 
-    def type(self, text: str) -> None:
-        """Wait for a prompt, then type a line."""
+    def wait_for_prompt(self) -> None:
+        """Read until the command asks for something."""
         shown = len(self.output)
         while not re.search(r"[:?)] $", without_codes(self.output[shown:])):
             assert self._read(120), f"no prompt after {self.output[-500:]!r}"
+
+    def type(self, text: str) -> None:
+        """Wait for a prompt, then type a line."""
+        self.wait_for_prompt()
         os.write(self.main, text.encode() + b"\n")
 
     def end(self) -> int:
@@ -537,6 +541,7 @@ def test_leaving_a_terminal_by_its_keys(key: str, status: int, sentence: str) ->
     with Pty("--seed 1 --language en") as shell:
         shell.type("1")
         shell.type("A2")
+        shell.wait_for_prompt()
         if key == "\x03":
             shell.process.send_signal(signal.SIGINT)
         else:

@@ -56,7 +56,8 @@ def test_no_key_is_missing_in_either_language() -> None:
 def test_every_key_is_used_and_every_used_key_is_there() -> None:
     """No text is asked for that the catalogues lack, and none of the terminal's lies there unused."""
     folder, table = Path(line_words.__file__).parent, Path(words.__file__).parent
-    files = [*folder.glob("line_*.py"), *(table / f"{name}.py" for name in ("choices", "events", "picture", "words"))]
+    files = [*folder.glob("line_*.py"), folder / "terminal" / "yes_or_no.py"]
+    files += [*(table / f"{name}.py" for name in ("choices", "events", "picture", "words"))]
     sources = "\n".join(file.read_text("utf-8") for file in files if "words_" not in file.name)
     sources = sources.replace(Path(line_words.__file__).read_text("utf-8"), "self('you')")
     known = CATALOGUES["en"].keys() | words.CATALOGUES["en"].keys()

@@ -22,7 +22,8 @@ def programs() -> Path:
     """The folder of initdb and pg_ctl; installs the package where that is possible, else the test is skipped."""
     found = sorted(_PACKAGES.glob("*/bin/initdb"))
     if not found and os.geteuid() == 0 and os.environ.get("CI"):
-        subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], check=False, capture_output=True, timeout=300)
+        command = "apt-get update -q && apt-get install -y -q postgresql"
+        subprocess.run(["sh", "-c", command], check=False, capture_output=True, timeout=300)
         found = sorted(_PACKAGES.glob("*/bin/initdb"))
     if not found:
         pytest.skip("PostgreSQL is not installed: there is no initdb under /usr/lib/postgresql.")

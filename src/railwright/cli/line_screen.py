@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railwright.cli.line_words import TerminalWords
-from railwright.cli.terminal.commands import NO, YES
+from railwright.cli.terminal.yes_or_no import yes_or_no
 from railwright.line.match import Match
 from railwright.line.picture import table_picture
 from railwright.line.rules import layout as at
@@ -75,13 +75,7 @@ class LineScreen:
 
     def agrees(self, question: str) -> bool:
         """A question with yes or no; asked again until the answer is one of them."""
-        while True:
-            answer = self.ask(f"{question} {self.say('yes_or_no')}").lower()
-            if answer in YES:
-                return True
-            if answer in ("", *NO):
-                return False
-            self.line(self.say("say_yes_or_no"))
+        return yes_or_no(question, self.ask, self.line, self.say)
 
     def score(self, match: Match, names: Sequence[str]) -> None:
         """The score part by part with the boxes it comes from."""

@@ -269,7 +269,6 @@ class Match:
         for goal in self.goals:
             goal.close_round(self.round, self.sheets)
         self.public = [sheet.copy() for sheet in self.sheets]
-        self._snapshots = [[] for _ in self.sheets]
         self.phase = Phase.OVER if self.round == self.options.rounds else Phase.ROLLING
 
     def goal_points(self, seat: int) -> int:

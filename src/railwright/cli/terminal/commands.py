@@ -16,8 +16,6 @@ NAMES: dict[str, tuple[str, ...]] = {
     "quit": ("q", "quit", "exit", "ende"),
     "help": ("?", "help", "hilfe"),
 }
-YES = ("y", "yes", "j", "ja")
-NO = ("n", "no", "nein")
 _BY_WORD = {word: name for name, words in NAMES.items() for word in words}
 
 

@@ -14,8 +14,8 @@ from typing import Literal
 from rich.console import Console
 from rich.text import Text
 
-from railwright.cli.terminal.commands import NO, YES
 from railwright.cli.terminal.words import Words
+from railwright.cli.terminal.yes_or_no import yes_or_no
 from railwright.render.picture import plain_text
 
 Block = list[Text]
@@ -123,13 +123,7 @@ class Screen:
 
     def agrees(self, question: str) -> bool:
         """A question with yes or no; asked again until the answer is one of them."""
-        while True:
-            answer = self.ask(f"{question} {self.say('yes_or_no')}").lower()
-            if answer in YES:
-                return True
-            if answer in ("", *NO):
-                return False
-            self.line(self.say("say_yes_or_no"))
+        return yes_or_no(question, self.ask, self.line, self.say)
 
     def pages(self, *blocks: Block) -> None:
         """Blocks that may be longer than the terminal, page by page; a block that fits on a page is not torn."""

@@ -10,7 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from railwright.bots.ink_greedy import GreedyBot
-from railwright.cli.terminal.commands import NO, YES, Command, read_command
+from railwright.cli.terminal.commands import Command, read_command
 from railwright.cli.terminal.draft_step import pick_pair
 from railwright.cli.terminal.final_pages import final_pages, news_of_round
 from railwright.cli.terminal.saving import load, save
@@ -19,6 +19,7 @@ from railwright.cli.terminal.screen import Message, Screen
 from railwright.cli.terminal.text_pages import help_pages, rules_pages
 from railwright.cli.terminal.turn import Turn
 from railwright.cli.terminal.words import Words
+from railwright.cli.terminal.yes_or_no import NO, YES
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, RailwrightError
 from railwright.ink.match import Match, Phase
