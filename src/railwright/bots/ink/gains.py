@@ -1,0 +1,77 @@
+"""What a single drawing brings at most, and what it could bring beside others that are still to be drawn.
+
+Networks, errors and centre of a set of drawings add up: to what each brings alone come, for each pair of neighbours in
+the set whose ends meet, two errors fewer and perhaps one network fewer. `solo` counts a drawing alone, with an error
+for each end that faces an empty space; `share` gives it half of all that its neighbours could add.
+"""
+
+from __future__ import annotations
+
+from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
+from railwright.core.compiled import compiled
+from railwright.ink.rules.board import CENTRE, OUTER, STEP
+from railwright.ink.rules.meteor import CRATER_POINTS
+from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END
+from railwright.ink.rules.sheet import CRATERS, Words
+
+JOIN_POINTS = 4
+"""What two networks with exits bring when they become one; the twelfth exit brings one more (RI-4.1)."""
+END_STATE = 2
+"""The state of a side (surroundings.py) that shows an end of kind 0."""
+
+
+@compiled
+def gain_at(sheet: Words, variant: int, space: int, others: int, around: Ints) -> tuple[int, int, int]:
+    """Solo and share of a drawing in an empty space; others: how many pieces may be drawn besides.
+
+    Also a mask: bit arc is set if this route of the piece meets a network. A network without exits counts as one,
+    unless nothing else is drawn.
+    """
+    crater = sheet[CRATERS] >> space & 1
+    solo = (CENTRE >> space & 1) & ~crater
+    beside_crater = 0
+    met_0, met_1, open_0, open_1 = 0, 0, 0, 0
+    for side in range(4):
+        kind = EDGE[variant, side]
+        if kind == NO_END:
+            continue
+        arc = ARC[variant, side]
+        outer = OUTER[side] >> space & 1
+        state = around[STATE_AT + 4 * space + side]
+        if state == END_STATE + kind:
+            solo += (1 - outer) & (1 - crater)
+            if kind == LAVA:
+                continue
+            label = around[LABEL_AT + 4 * space + side]
+            new = others > 0 or around[NUMBER_OF + label] != FLOATING
+            for earlier in range(side):
+                if (
+                    around[LABEL_AT + 4 * space + earlier] == label
+                    and EDGE[variant, earlier] >= 0
+                    and ARC[variant, earlier] == arc
+                ):
+                    new = False
+            if arc == 0:
+                met_0 += new
+            else:
+                met_1 += new
+        elif outer == 0:
+            if state == 0:
+                if arc == 0:
+                    open_0 += 1
+                else:
+                    open_1 += 1
+                if sheet[CRATERS] >> (space + STEP[side]) & 1:
+                    beside_crater = CRATER_POINTS
+                else:
+                    solo -= 1
+            else:
+                solo -= 1
+    solo += JOIN_POINTS * (max(met_0 - 1, 0) + max(met_1 - 1, 0)) + beside_crater
+    open_0, open_1 = min(open_0, others), min(open_1, others)
+    # A tree of neighbours of which n meet networks joins n - 1 more: 2 points for each end of these, 4 off the others.
+    half = JOIN_POINTS // 2
+    share = solo + open_0 + open_1
+    share += half * open_0 if met_0 else max(half * open_0 - JOIN_POINTS, 0)
+    share += half * open_1 if met_1 else max(half * open_1 - JOIN_POINTS, 0)
+    return solo, share, (met_0 > 0) | (met_1 > 0) << 1

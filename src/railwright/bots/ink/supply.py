@@ -1,0 +1,107 @@
+"""What a seat may still draw in the running round: dice, copies, special routes and a volcano, one slot for each."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from railwright.bots.ink.surroundings import Ints
+from railwright.core.compiled import compiled, popcount
+from railwright.ink.rules.board import FACTORIES, UNIVERSITIES, UNIVERSITY_BOXES
+from railwright.ink.rules.lines import SECTIONS
+from railwright.ink.rules.pieces import EDGE, FIRST_SPECIAL, FIRST_VARIANT, PIECE_LIST, SPECIAL_PIECES, VOLCANO
+from railwright.ink.rules.sheet import (
+    CHALLENGE,
+    COPIES,
+    DICE,
+    DICE_USED,
+    EDITION,
+    EXPANSION,
+    FILLED,
+    FREE_SPECIALS,
+    LAVA_EXPANSION,
+    ROUTE_DICE,
+    SPECIAL_TAKEN,
+    SPECIALS_SPENT,
+    SPECIALS_USED,
+    UNIVERSITIES_MARKED,
+    VOLCANO_TAKEN,
+    Words,
+)
+from railwright.ink.rules.turn import DICE_SLOTS, MOST_SPECIALS
+
+MOST_SLOTS = 24
+
+_ENDS_OF_KIND = np.array([[(EDGE[FIRST_VARIANT[p.number]] == kind).sum() for p in PIECE_LIST] for kind in range(2)])
+OF_KIND = np.array([sum(1 << p for p in np.flatnonzero(row >= 1).tolist()) for row in _ENDS_OF_KIND], dtype=np.int64)
+"""By kind: the pieces that have it."""
+PASSED_TWICE = np.array(
+    [sum(1 << p for p in np.flatnonzero(row >= 3).tolist()) for row in _ENDS_OF_KIND], dtype=np.int64
+)
+"""By kind: the pieces that one line can visit twice if only sections count once (RI-4.2)."""
+
+
+@compiled
+def route_pieces(sheet: Words) -> int:
+    """The pieces on the route dice, drawn or not, as a mask: what a factory can copy (RI-5.1)."""
+    pieces = 0
+    for slot in range(ROUTE_DICE):
+        if sheet[DICE + slot] >= 0:
+            pieces |= 1 << sheet[DICE + slot]
+    return pieces
+
+
+@compiled
+def unused_specials(sheet: Words) -> int:
+    """The special routes that are not crossed off, as a mask of pieces."""
+    return SPECIAL_PIECES & ~(sheet[SPECIALS_USED] << FIRST_SPECIAL)
+
+
+@compiled
+def find_slots(sheet: Words, slots: Ints) -> int:
+    """For each piece that may still be drawn the mask of what it can be, dice first; returns how many there are."""
+    count = 0
+    for slot in range(DICE_SLOTS):
+        if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
+            slots[count] = 1 << sheet[DICE + slot]
+            count += 1
+    for _ in range(sheet[COPIES]):
+        slots[count] = route_pieces(sheet)
+        count += 1
+    specials = unused_specials(sheet)
+    own = not sheet[SPECIAL_TAKEN] and sheet[SPECIALS_SPENT] < MOST_SPECIALS
+    for _ in range(min(sheet[FREE_SPECIALS] + own, popcount(specials))):
+        slots[count] = specials
+        count += 1
+    if sheet[EXPANSION] == LAVA_EXPANSION and not sheet[VOLCANO_TAKEN]:
+        slots[count] = 1 << VOLCANO
+        count += 1
+    return count
+
+
+@compiled
+def copies_ahead(sheet: Words) -> int:
+    """How many factories can still be set off in this round."""
+    if sheet[EDITION] != CHALLENGE or route_pieces(sheet) == 0:
+        return 0
+    return popcount(FACTORIES & ~sheet[FILLED])
+
+
+@compiled
+def boxes_ahead(sheet: Words) -> int:
+    """How many universities are missing for the free special route; 0 if this round cannot bring it."""
+    if sheet[EDITION] != CHALLENGE or unused_specials(sheet) == 0:
+        return 0
+    missing = UNIVERSITY_BOXES - sheet[UNIVERSITIES_MARKED]
+    return missing if missing <= popcount(UNIVERSITIES & ~sheet[FILLED]) else 0
+
+
+@compiled
+def visits_of_kind(sheet: Words, slots: Ints, count: int, kind: int, reading: int) -> int:
+    """How often a line of a kind can visit spaces that are still to be drawn in this round."""
+    visits = 0
+    for slot in range(count):
+        visits += slots[slot] & OF_KIND[kind] != 0
+        visits += reading == SECTIONS and slots[slot] & PASSED_TWICE[kind] != 0
+    most = 2 if reading == SECTIONS else 1
+    visits += most * copies_ahead(sheet)
+    return visits + (most if boxes_ahead(sheet) else 0)
