@@ -132,7 +132,7 @@ def test_play_out_gives_a_record_sheets_and_scores(sheet: int) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"bots": ["master", "random"]}, "there are"),
+        ({"bots": ["nobody", "random"]}, "there are"),
         ({"bots": ["random"]}, "2 players, but 1 bots"),
         ({"players": 4}, "players"),
         ({"seed": 1.5}, "seed"),
@@ -223,7 +223,7 @@ def test_the_end_of_input_leaves_the_table(monkeypatch: pytest.MonkeyPatch, caps
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--bots", "master"), "there are"),
+        (("--bots", "nobody"), "there are"),
         (("--bots", "random,random"), "1 bots, not 2"),
         (("--deck", "nowhere.json"), "nowhere.json"),
     ],

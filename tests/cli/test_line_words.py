@@ -114,7 +114,7 @@ def test_taking_back_is_refused_in_german(monkeypatch: pytest.MonkeyPatch, capsy
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--bots", "master"), "keinen Bot „master“; es gibt random und casual."),
+        (("--bots", "nobody"), "keinen Bot „nobody“; es gibt random, beginner, casual, strong, master."),
         (("--bots", "random,random"), "1 Bots mit, nicht 2"),
         (("--deck", "nirgends.json"), "Das Deck ist nicht zu benutzen."),
     ],

@@ -224,5 +224,5 @@ def _bot_names(listed: str, players: int, say: TerminalWords) -> list[str]:
         raise MalformedError(say("refused.bots", players=players, wanted=players - 1, bots=len(names)))
     unknown = next((name for name in names if name not in BOTS), None)
     if unknown is not None:
-        raise MalformedError(say("refused.bot", name=plain_text(unknown)[:40], bots=say("line.and").join(BOTS)))
+        raise MalformedError(say("refused.bot", name=plain_text(unknown)[:40], bots=", ".join(BOTS)))
     return names

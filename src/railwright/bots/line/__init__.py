@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from railwright.bots.line.greedy import GreedyBot
+from railwright.bots.line.players import MASTER, STRONG, BeginnerBot, SearchingBot, prepare
 from railwright.bots.line.random_play import RandomBot
 from railwright.core.chance import Chance
 from railwright.core.errors import MalformedError
@@ -20,14 +21,28 @@ class Bot(Protocol):
         ...
 
 
-BOTS: dict[str, Callable[[Chance], Bot]] = {"random": RandomBot, "casual": GreedyBot}
+BOTS: dict[str, Callable[[Chance], Bot]] = {
+    "random": RandomBot,
+    "beginner": BeginnerBot,
+    "casual": GreedyBot,
+    "strong": lambda chance: SearchingBot(chance, STRONG),
+    "master": lambda chance: SearchingBot(chance, MASTER),
+}
+
+LEVELS = {
+    "beginner": "Sees the points of the moment, forgets the others and misjudges a lot.",
+    "casual": "Plays soundly and at once, looking one decision ahead.",
+    "strong": "Tries every action in a few dozen possible games to their end.",
+    "master": "Tries every action in hundreds of possible games to their end.",
+}
+"""The players that people choose among, from the weakest to the strongest, with a sentence about each."""
 
 
 def bot_named(name: str, chance: Chance) -> Bot:
     """A bot by its name; the chance decides where it has no preference."""
     if name not in BOTS:
-        raise MalformedError(f"There is no bot “{name[:40]}” for Rail Line yet; there are {' and '.join(BOTS)}.")
+        raise MalformedError(f"There is no bot “{name[:40]}” for Rail Line; there are {', '.join(BOTS)}.")
     return BOTS[name](chance)
 
 
-__all__ = ["BOTS", "Bot", "bot_named"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_named", "prepare"]
