@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -102,3 +103,28 @@ def test_old_folders_go(folder: Path) -> None:
     compiling("Compiling the rules", Path("rules"), [])
     assert {kept.name for kept in folder.parent.iterdir()} == {"now", "old5", "old1"}
     assert other.exists()
+
+
+def test_of_two_that_need_the_same_one_compiles(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever comes while another is compiling says so, waits, and then has nothing left to do."""
+    called: list[str] = []
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow() -> None:
+        begun.set()
+        go_on.wait(10)
+        called.append("first")
+
+    first = threading.Thread(target=compiling, args=("Compiling the rules", Path("rules"), [("placing", slow)]))
+    first.start()
+    begun.wait(10)
+    second = threading.Thread(target=compiling, args=("Compiling the rules", Path("rules"), _steps(called)))
+    second.start()
+    said = ""
+    while "another process is at it" not in said:
+        said += capsys.readouterr().err
+    go_on.set()
+    first.join()
+    second.join()
+    assert called == ["first"]
+    assert (folder / "ready-compiling-the-rules").exists()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import shutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from railwright.core.compiled import INTERPRETED, cache_folder
 
@@ -14,28 +16,58 @@ Step = tuple[str, Callable[[], object]]
 
 _KEPT_FOLDERS = 3
 _MARKER = "ready-"
+_LOCK = "lock-"
 
 
 def compiling(title: str, package: Path, steps: Sequence[Step]) -> None:
     """Call each named step once, so that the kernels of a package get compiled, and say how far it is.
 
     Nothing happens where all was compiled before (a marker beside the compiled files, named after the title, says so)
-    or where kernels run interpreted. Without any folder to write to, the steps run at each start.
+    or where kernels run interpreted. Of several processes that need the same, one compiles and the others wait for it.
+    Without any folder to write to, the steps run at each start.
     """
     if INTERPRETED:
         return
     folder = cache_folder(package)
-    marker = _marker(title, folder) if folder else None
-    if marker and marker.exists():
-        _note_as_used(marker)
+    if folder is None:
+        _run_steps(title, steps)
         return
-    began = time.perf_counter()
-    _run_steps(title, steps)
-    if folder and marker:
-        _note_as_used(marker)
+    marker = _marker(title, folder)
+    if not marker.exists():
+        with _alone(title, folder):
+            if not marker.exists():
+                began = time.perf_counter()
+                _run_steps(title, steps)
+                _note_as_used(marker)
+                with contextlib.suppress(OSError):
+                    marker.write_text(f"{time.perf_counter() - began:.1f}")
+                _prune(folder.parent)
+                return
+    _note_as_used(marker)
+
+
+@contextlib.contextmanager
+def _alone(title: str, folder: Path) -> Iterator[None]:
+    """Keep other processes from compiling the same at the same time; where files cannot be locked, they do."""
+    with contextlib.ExitStack() as held:
         with contextlib.suppress(OSError):
-            marker.write_text(f"{time.perf_counter() - began:.1f}")
-        _prune(folder.parent)
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = held.enter_context((folder / f"{_LOCK}{_file_name(title)}").open("w"))
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                _wait_for(lock, title)
+        yield
+
+
+def _wait_for(lock: IO[str], title: str) -> None:
+    from rich.console import Console  # imported here, because a warm start does not need it
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        console.print(f"{title}: another process is at it.", soft_wrap=True, highlight=False)
+    with console.status(f"{title}, once: another process is at it"):
+        fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def is_compiled(title: str, package: Path) -> bool:
@@ -45,7 +77,11 @@ def is_compiled(title: str, package: Path) -> bool:
 
 
 def _marker(title: str, folder: Path) -> Path:
-    return folder / f"{_MARKER}{title.lower().replace(' ', '-')}"
+    return folder / f"{_MARKER}{_file_name(title)}"
+
+
+def _file_name(title: str) -> str:
+    return title.lower().replace(" ", "-")
 
 
 def compile_seconds(package: Path) -> float:
@@ -66,7 +102,8 @@ def _run_steps(title: str, steps: Sequence[Step]) -> None:
 
     console = Console(stderr=True)
     if not console.is_terminal:
-        console.print(f"{title}, once: {len(steps)} steps.", soft_wrap=True, highlight=False)
+        amount = "1 step" if len(steps) == 1 else f"{len(steps)} steps"
+        console.print(f"{title}, once: {amount}.", soft_wrap=True, highlight=False)
     with console.status(f"{title}, once") as status:
         for number, (name, step) in enumerate(steps, start=1):
             status.update(f"{title}, once: {number} of {len(steps)} ({name})")
