@@ -1,4 +1,4 @@
-"""What all tests share: where public game data lies, and how Hypothesis behaves."""
+"""What all tests share: where public game data lies, who compiles, and how Hypothesis behaves."""
 
 from __future__ import annotations
 
@@ -21,3 +21,15 @@ def shared_data() -> Path:
     if not data.is_dir():
         pytest.skip("The public game data is not here: no folder ../shared/data (or RAILWRIGHT_SHARED).")
     return data
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Everything compiled before a test that looks at a clock; of several workers one compiles, the others wait."""
+    from railwright.bots.readiness import all_players
+    from railwright.cli import ink_warm_up, line_warm_up
+
+    ink_warm_up.warm_up()
+    line_warm_up.warm_up()
+    for players in all_players():
+        players.compile()

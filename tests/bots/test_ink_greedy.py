@@ -63,7 +63,7 @@ def test_looking_does_not_change_the_view() -> None:
     match.deal(SeededChance(1))
     view = view_of(match, 0)
     before = view.sheet.copy()
-    BOT.next_action(view, seed=1)
+    BOT.act(view, seed=1)
     BOT.play_round(view, seed=1)
     assert view.sheet == before
 
@@ -73,7 +73,7 @@ def test_hint_is_the_first_action_of_its_round() -> None:
     match = Match(Options(expansion="lava"))
     match.deal(SeededChance(2))
     view = view_of(match, 0)
-    assert BOT.next_action(view, seed=5) == BOT.play_round(view, seed=5)[0]
+    assert BOT.act(view, seed=5) == BOT.play_round(view, seed=5)[0]
 
 
 def test_spends_no_special_route_for_nothing() -> None:

@@ -8,8 +8,16 @@ from typing import get_args
 
 import pytest
 
-from railwright.bots.registry import BOTS, Game, bots_for, entry_of, make
+from railwright.bots.readiness import all_players, players_with
+from railwright.bots.registry import BOTS, DEFAULT_OPPONENT, Game, bots_for, entry_of, make, opponents_for
+from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError
+from railwright.ink.match import Match, Phase
+from railwright.ink.options import Options, combinations
+from railwright.ink.view import view_of
+from railwright.server.words import say
+
+LEVELS = ["beginner", "casual", "strong", "master"]
 
 
 def test_every_bot_can_be_made() -> None:
@@ -39,3 +47,66 @@ def test_the_list_is_cheap_to_read() -> None:
     """To know which bots there are, no engine has to be loaded."""
     check = "import sys, railwright.bots.registry as r; r.bots_for('ink'); sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+def test_people_are_offered_four_levels() -> None:
+    """At a table of Railroad Ink there are four opponents, the weakest first; lots and the stand-in are no levels."""
+    assert [entry.id for entry in opponents_for("ink")] == LEVELS
+    for game in get_args(Game):
+        offered = [entry.id for entry in opponents_for(game)]
+        assert DEFAULT_OPPONENT in offered
+        assert not {"random", "greedy"} & set(offered)
+
+
+def test_the_table_says_the_same_of_a_bot() -> None:
+    """Name and sentence of a bot are the same in the terminal and in the page."""
+    for entry in BOTS:
+        assert say("en", f"bot.{entry.id}.name") == entry.name
+        assert say("en", f"bot.{entry.id}.sentence") == entry.sentence
+
+
+@pytest.mark.parametrize("bot", [entry.id for entry in bots_for("ink") if entry.id != "master"])
+def test_the_next_action_is_the_first_of_the_round(bot: str) -> None:
+    """What a bot proposes as a hint is what it would do itself."""
+    match = Match(Options(edition="challenge", expansion="meteor", goals=True))
+    match.deal(SeededChance(2))
+    view = view_of(match, 0)
+    player = make("ink", bot)
+    assert player.act(view, seed=4) == player.play_round(view, seed=4)[0]
+
+
+@pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)
+def test_bots_by_name_play_every_variant(options: Options) -> None:
+    """In each combination of edition, expansion, draft and goals, bots made by name finish a match."""
+    match = Match(options)
+    chance = SeededChance(6)
+    players = [make("ink", "casual"), make("ink", "beginner")]
+    while match.phase is not Phase.OVER:
+        match.deal(chance)
+        while match.phase is Phase.PICKING:
+            assert match.draft is not None
+            seat = match.draft.to_pick
+            assert seat is not None
+            match.pick(seat, players[seat].pick(view_of(match, seat), seed=match.round))
+        for seat in range(2 if match.phase is Phase.DRAWING else 0):
+            for action in players[seat].play_round(view_of(match, seat), seed=match.round):
+                match.act(seat, action)
+        match.deal(chance)
+
+
+def test_the_players_of_a_game_get_ready_together() -> None:
+    """The four levels of Railroad Ink are compiled apart from the rules, all at once; the other bots are not."""
+    players = players_with("ink", "casual")
+    assert players is not None
+    assert players.bots == set(LEVELS)
+    assert {players_with("ink", level) for level in LEVELS} == {players}
+    assert players_with("ink", "greedy") is None
+    assert all(one.compiled for one in all_players())
+
+
+def test_players_can_be_compiled_ahead() -> None:
+    """`python -m railwright.bots` compiles in a process of its own; a second time it has nothing to do."""
+    for players in all_players():
+        assert players.command is not None
+        done = subprocess.run(players.command, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

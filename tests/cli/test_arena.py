@@ -63,6 +63,17 @@ def test_the_bots_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "casual" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("options", ["", "--edition challenge --expansion forest --goals --draft --players 2"])
+def test_the_players_of_railroad_ink_meet(options: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The levels are played by name, and each has the times of its decisions in the report."""
+    words = ["arena", "beginner", "casual", *options.split(), "--deals", "2", "--workers", "1", "--out", str(tmp_path)]
+    assert main(words) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "beginner, round" in shown
+    assert "casual, round" in shown
+    assert ("casual, pick" in shown) == ("--draft" in options)
+
+
 def test_ctrl_c_ends_workers_and_writes_the_report(tmp_path: Path) -> None:
     """Ctrl-C, which reaches the whole group of processes, leaves whole results, a report and exit status 130."""
     command = [sys.executable, "-m", "railwright", "arena", "greedy", "--deals", "100000", "--workers", "2"]

@@ -22,6 +22,7 @@ from typing import Self
 
 import pytest
 
+from railwright.bots.registry import make
 from railwright.cli import ink_play
 from railwright.cli.terminal import words
 from railwright.cli.terminal.commands import NAMES, read_command
@@ -31,12 +32,14 @@ from railwright.cli.terminal.table import Table
 from railwright.cli.terminal.turn import Turn
 from railwright.cli.terminal.words import CATALOGUES, Words
 from railwright.core.language import Language, language_of
+from railwright.ink.actions import space_name
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.ink.record import read_record
 from railwright.ink.rules.sheet import UNIVERSITIES_MARKED
 from railwright.ink.sheet import Sheet
+from railwright.ink.view import view_of
 
 Answer = Callable[[str, str], str]
 """What is typed at a prompt, after what was said since the last one."""
@@ -292,6 +295,41 @@ def test_saving_does_not_overwrite_unasked(game: Game, tmp_path: Path) -> None:
     assert "highway-t@A2" in file.read_text()
 
 
+def test_bots_are_chosen_and_stay_the_same(game: Game, tmp_path: Path) -> None:
+    """--bot says how well each bot plays; a saved game goes on with the same ones unless others are named."""
+    file = tmp_path / "half.txt"
+    game.run("--seed 1 --bot beginner,strong", lines("o", f"save {file}"))
+    assert "Bot 1 (beginner)" in game.shown
+    assert "Bot 2 (strong)" in game.shown
+    assert file.read_text().endswith("# play: seed 1, people 1, bots beginner,strong\n")
+    game.output = ""
+    game.run(f"--load {file}", lines("o"))
+    assert "Bot 2 (strong)" in game.shown
+    game.output = ""
+    game.run(f"--load {file} --bot greedy --language de", lines("o"))
+    assert "Bot 1 (gierig)" in game.shown
+
+
+def test_the_usual_opponent_is_casual(game: Game) -> None:
+    """Without a wish one plays against the casual bot, and one name is for all bots."""
+    game.run("--seed 1", lines("o"))
+    assert "Score: Bot (casual)" in game.shown
+    game.run("--seed 1 --bots 2 --bot beginner", lines("o"))
+    assert "Score: Bot 2 (beginner)" in game.shown
+
+
+def test_a_hint_is_the_strong_players(game: Game) -> None:
+    """h proposes what the strong player would do."""
+    game.run("--seed 1 --solo", lines("h"))
+    match = Match(Options())
+    table = Table(match, Screen(Words("en")), people=1, seed=1)
+    table._deal()
+    action = make("ink", "strong").act(view_of(match, 0), seed=table.bot_seed(0))
+    assert action.piece
+    assert action.space
+    assert f"{table.say.piece(action.piece)} in {space_name(*action.space)}" in game.shown
+
+
 def test_end_of_input(game: Game) -> None:
     """The end of the input leaves the game with a sentence and the exit status 0."""
     assert game.run("--seed 1", lines()) == 0
@@ -318,6 +356,9 @@ def test_interrupt(game: Game) -> None:
         ("--players 0", "at least one player"),
         ("--bots -1", "0 or more"),
         ("--solo --bots 1", "A solo game has one player"),
+        ("--bot champion", "There is no bot “champion”; there are beginner, casual, strong, master."),
+        ("--bot casual,strong --bots 3", "There are 2 names for 3 bots."),
+        ("--bot champion --language de", "Es gibt keinen Bot „champion“"),
         ("--goals --language de", "Ziele gehören zur Challenge"),
         ("--load /no/such/file", "cannot be continued"),
         ("--load /no/such/file --language de", "lässt sich nicht fortsetzen"),

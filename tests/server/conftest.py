@@ -10,16 +10,12 @@ from pathlib import Path
 import pytest
 from tests.server.postgres import running_postgres
 
-from railwright.cli import ink_warm_up, line_warm_up
-
 _IN_MEMORY = Path("/dev/shm")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _compiled() -> None:
-    """Compile before the first test: a page waits for some seconds only."""
-    ink_warm_up.warm_up()
-    line_warm_up.warm_up()
+def _compiled(compiled: None) -> None:
+    """A page waits for some seconds only."""
 
 
 @pytest.fixture

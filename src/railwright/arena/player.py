@@ -6,6 +6,7 @@ from railwright.arena.contest import Contest, Task
 from railwright.arena.ink_game import play_ink
 from railwright.arena.line_game import play_line
 from railwright.arena.results import GameResult
+from railwright.bots.readiness import get_ready
 from railwright.core.errors import IllegalError, RailwrightError
 
 
@@ -21,6 +22,7 @@ def play(contest: Contest, task: Task) -> GameResult:
 
 def warm_up(contest: Contest) -> None:
     """Play until every bot has played a game, so that all they need is compiled and loaded; nothing is kept."""
+    get_ready(contest.terms.game, contest.bots)  # of several workers on a machine, one compiles
     cold = set(range(len(contest.bots)))
     for task in contest.tasks():
         if not cold:

@@ -1,4 +1,4 @@
-"""The beginner's opponent in Railroad Ink: looks one action ahead and takes what makes its sheet worth most.
+"""The quick stand-in of Railroad Ink: looks one action ahead and takes what makes its sheet worth most.
 
 What a sheet is worth is its score as it stands, corrected by what the rounds to come will still bring: open ends can
 be continued, networks can be joined, special routes and the effects of buildings can be used. Only the view is read.
@@ -67,8 +67,8 @@ class GreedyBot:
         count = greedy_round(view.sheet.words.copy(), _facts(view), WEIGHTS, _stream(seed), numbers)
         return [all_actions()[number] for number in numbers[:count].tolist()]
 
-    def next_action(self, view: View, *, seed: int) -> Action:
-        """What it would do now in the seat's place."""
+    def act(self, view: View, *, seed: int) -> Action:
+        """The next action only."""
         room = np.empty(ACTIONS, dtype=np.int64)
         return all_actions()[greedy_action(view.sheet.words, _facts(view), WEIGHTS, _stream(seed), room)]
 

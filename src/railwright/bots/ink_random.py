@@ -57,6 +57,10 @@ class RandomBot:
             played.append(all_actions()[number])
         return played
 
+    def act(self, view: View, *, seed: int) -> Action:
+        """The next action only."""
+        return self.play_round(view, seed=seed)[0]
+
     def pick(self, view: View, *, seed: int) -> int:
         """A pair of the draft that is still to be had."""
         assert view.draft is not None

@@ -27,6 +27,10 @@ class InkBot(Protocol):
         """All actions of the round, ending with done."""
         ...
 
+    def act(self, view: InkView, *, seed: int) -> Action:
+        """The next action only: the first of the round that it would play."""
+        ...
+
     def pick(self, view: InkView, *, seed: int) -> int:
         """The number of a pair of the draft that is still to be had."""
         ...
@@ -48,18 +52,35 @@ class Entry:
     name: str
     sentence: str
     games: tuple[Game, ...]
+    opponent: bool = True
+    """Whether people are offered it at a table; the others are for research and for standing in."""
 
 
 BOTS = (
-    Entry("random", "Random", "Draws anything that fits, by lot.", ("ink", "line")),
-    Entry("greedy", "Greedy", "Takes what brings most at once and hardly thinks of later rounds.", ("ink",)),
-    Entry("casual", "Casual", "Plays soundly and at once, looking one decision ahead.", ("line",)),
+    Entry("random", "Random", "Does anything that is allowed, by lot.", ("ink", "line"), opponent=False),
+    Entry(
+        "greedy",
+        "Greedy",
+        "Takes what brings most at once and hardly thinks of later rounds.",
+        ("ink",),
+        opponent=False,
+    ),
+    Entry("beginner", "Beginner", "Goes for the points of the moment and overlooks a lot.", ("ink",)),
+    Entry("casual", "Casual", "Plays soundly and quickly, but misses the finer points.", ("ink", "line")),
+    Entry("strong", "Strong", "Looks ahead, knows what a position is worth and gives little away.", ("ink",)),
+    Entry("master", "Master", "Tries out the many ways in which the game may go on. Hard to beat.", ("ink",)),
 )
+DEFAULT_OPPONENT = "casual"
 
 
 def bots_for(game: Game) -> list[Entry]:
     """The bots that play this game, the weakest first."""
     return [entry for entry in BOTS if game in entry.games]
+
+
+def opponents_for(game: Game) -> list[Entry]:
+    """The bots that people are offered, the weakest first."""
+    return [entry for entry in bots_for(game) if entry.opponent]
 
 
 def entry_of(game: Game, bot: str) -> Entry:
@@ -87,6 +108,10 @@ def make(game: Game, bot: str, *, seed: int = 0) -> InkBot | LineBot:
         from railwright.bots.ink_random import RandomBot
 
         return RandomBot()
-    from railwright.bots.ink_greedy import GreedyBot
+    if bot == "greedy":
+        from railwright.bots.ink_greedy import GreedyBot
 
-    return GreedyBot()
+        return GreedyBot()
+    from railwright.bots.ink import bot as player
+
+    return player(bot)

@@ -20,6 +20,7 @@ from railwright.arena.run import Crew, run_contest
 from railwright.arena.summary import Summary, summarise
 from railwright.arena.tables import describe, tables
 from railwright.arena.workers import cores, play_here, play_in_processes
+from railwright.bots.readiness import get_ready
 from railwright.bots.registry import GAME_NAMES, Game, bots_for
 from railwright.cli.arena import DEALS
 from railwright.cli.bench import machine
@@ -110,7 +111,7 @@ def _crew(arguments: argparse.Namespace) -> tuple[Crew, str]:
 
 
 def _compile(contest: Contest) -> None:
-    """Compile the rules visibly before the bar appears."""
+    """Compile rules and bots visibly before the bar appears."""
     if contest.terms.game == "ink":
         from railwright.cli import ink_warm_up
 
@@ -119,6 +120,7 @@ def _compile(contest: Contest) -> None:
         from railwright.cli import line_warm_up
 
         line_warm_up.warm_up()
+    get_ready(contest.terms.game, contest.bots)
 
 
 def _list_bots(game: Game) -> int:

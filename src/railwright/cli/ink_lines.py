@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from railwright.bots import registry
+from railwright.bots.readiness import get_ready
 from railwright.core.errors import MalformedError
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
@@ -100,6 +101,7 @@ def play_out(line: bytes) -> dict[str, Any]:
     if len(told.rolls) != options.rounds:
         raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(told.rolls)} rolls.")
     bot = registry.make("ink", told.bot)
+    get_ready("ink", [told.bot])
     began = time.process_time()
     match = Match(options)
     dice = len(options.route_dice)

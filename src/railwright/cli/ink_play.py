@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 
+from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
 from railwright.core.language import LANGUAGES, language_of
 
 EDITIONS = ("base", "challenge")
@@ -22,6 +23,13 @@ def register(parser: argparse.ArgumentParser) -> None:
     game.add_argument("--expansion", choices=EXPANSIONS, default="none", help="none (default) or one expansion")
     game.add_argument("--players", type=int, default=1, metavar="N", help="people at this terminal (default 1)")
     game.add_argument("--bots", type=int, default=None, metavar="N", help="bots (default 1; none with more people)")
+    game.add_argument(
+        "--bot",
+        default=None,
+        metavar="NAMES",
+        help=f"how well they play: {', '.join(entry.id for entry in opponents_for('ink'))} "
+        f"(default {DEFAULT_OPPONENT}); one for all, or one for each with commas",
+    )
     game.add_argument("--solo", action="store_true", help="alone, without a bot")
     game.add_argument("--draft", action="store_true", help="the draft variant: players take dice in pairs")
     game.add_argument("--goals", action="store_true", help="with goal cards (challenge edition)")
@@ -44,9 +52,10 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play; returns the exit status of the command."""
+    from railwright.bots.readiness import get_ready
     from railwright.cli import ink_warm_up
     from railwright.cli.terminal.screen import Screen
-    from railwright.cli.terminal.table import LeaveError, set_table
+    from railwright.cli.terminal.table import ADVISER, LeaveError, set_table
     from railwright.cli.terminal.words import Words
     from railwright.core.errors import RailwrightError
 
@@ -54,7 +63,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         ink_warm_up.warm_up()
         screen = Screen(say, colour=arguments.colour, theme=arguments.theme)
-        set_table(arguments, screen).play()
+        table = set_table(arguments, screen)
+        get_ready("ink", (ADVISER, *table.bots))
+        table.play()
     except RailwrightError as error:
         print(error, file=sys.stderr)
         return 1

@@ -8,7 +8,6 @@ import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
 from railwright.server.live import serve_page
@@ -44,14 +44,15 @@ class Table:
     def __init__(self, settings: Settings, failed: Callable[[BaseException], None]) -> None:
         self.settings = settings
         self._failed = failed
-        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._bots = BotThreads(settings.bot_threads)
         self._store = store_at(settings.database or default_database())
-        self.rooms = Rooms(self._store, settings, self._pool)
+        self.rooms = Rooms(self._store, settings, self._bots)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """From start to end."""
         await self._store.open(self._failed)
+        self._bots.begin()
         chores = asyncio.ensure_future(self._chores())
         _calm_garbage_collector()
         try:
@@ -60,7 +61,7 @@ class Table:
             chores.cancel()
             await self.rooms.close()
             await self._store.close()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await self._bots.close()
 
     async def _chores(self) -> None:
         expires = 0.0

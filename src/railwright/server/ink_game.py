@@ -116,16 +116,16 @@ class InkGame:
     def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
         """The rest of the seat's round, or its pick."""
         view = view_of(self.match, seat)
-        player = make("ink", bot)
         seed = bot_seed(self._seed, seat, self.match.round)
-        if view.phase is Phase.PICKING:
-            return lambda: [TakePair(player.pick(view, seed=seed))]
-        if view.phase is not Phase.DRAWING or view.sheet.is_done:
+        if view.phase is not Phase.PICKING and (view.phase is not Phase.DRAWING or view.sheet.is_done):
             raise Problem("no_hint")
 
         def think() -> list[Move]:
-            actions = player.play_round(view, seed=seed)
-            return [Act(str(action)) for action in (actions[:1] if hint else actions)]
+            player = make("ink", bot)  # made in the thread, because its code may have to be loaded
+            if view.phase is Phase.PICKING:
+                return [TakePair(player.pick(view, seed=seed))]
+            actions = [player.act(view, seed=seed)] if hint else player.play_round(view, seed=seed)
+            return [Act(str(action)) for action in actions]
 
         return think
 

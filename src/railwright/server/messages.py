@@ -144,11 +144,12 @@ class ErrorMessage(Outgoing, frozen=True, tag="error"):
 
 
 class SeatPresence(msgspec.Struct, frozen=True):
-    """Who is here, and who thinks."""
+    """Who is here, who thinks, and which bot has to get ready first (once on a machine, for half a minute)."""
 
     seat: int
     connected: bool
     thinking: bool
+    preparing: bool
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

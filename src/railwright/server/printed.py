@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from railwright import __version__
-from railwright.bots.registry import bots_for
+from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
 from railwright.ink.actions import space_name
 from railwright.ink.options import MOST_PLAYERS
 from railwright.ink.rules.board import (
@@ -26,7 +26,6 @@ from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
 from railwright.ink.sheet import spaces_of
 from railwright.line.deck_file import standard_deck
 from railwright.line.rules import layout as at
-from railwright.server.bots import stand_in
 from railwright.server.messages import GameName
 from railwright.server.words import both
 
@@ -43,9 +42,9 @@ def _bots(game: GameName) -> list[dict[str, Any]]:
             "id": entry.id,
             "name": both(f"bot.{entry.id}.name"),
             "sentence": both(f"bot.{entry.id}.sentence"),
-            "default": entry.id == stand_in(game),
+            "default": entry.id == DEFAULT_OPPONENT,
         }
-        for entry in bots_for(game)
+        for entry in opponents_for(game)
     ]
 
 

@@ -10,14 +10,14 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from concurrent.futures import Executor
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 import msgspec
 
 from railwright.server.audience import Audience, Viewer, Watcher
-from railwright.server.bots import bot_name, known_bot, stand_in
+from railwright.server.bot_threads import BotThreads
+from railwright.server.bots import adviser, bot_name, known_bot, stand_in
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
 from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
@@ -50,7 +50,7 @@ T = TypeVar("T")
 class Room:
     """A table with its seats."""
 
-    def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, pool: Executor) -> None:
+    def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, bots: BotThreads) -> None:
         self.id = room_id
         self.head = head
         self.game: Game = new_game(head)
@@ -66,7 +66,7 @@ class Room:
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out: dict[str, int] = {}
-        self._thinking = Thinking(self, pool, settings)
+        self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
     # --- what everybody may know ----------------------------------------------------------------------------------
@@ -277,7 +277,8 @@ class Room:
         return await self._hint(question)
 
     async def _hint(self, question: Hint) -> Answer:
-        bot = known_bot(self.head.game, question.bot)
+        game = self.head.game
+        bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
         moves = await self._thinking.hint(question.seat, bot)
         move = moves[0] if moves else None
         if isinstance(move, Act):
@@ -306,7 +307,12 @@ class Room:
 
     def _presence(self) -> list[SeatPresence]:
         return [
-            SeatPresence(number, seat.is_bot or self.audience.has(number), self._thinking.thinks(number))
+            SeatPresence(
+                number,
+                seat.is_bot or self.audience.has(number),
+                self._thinking.thinks(number),
+                self._thinking.prepares(number),
+            )
             for number, seat in enumerate(self.seats)
         ]
 

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import secrets
 import time
-from concurrent.futures import Executor
 
 import msgspec
 
 from railwright.core.errors import RailwrightError
 from railwright.line.deck_file import standard_deck
+from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.head import Head, InkChoice, LineChoice, new_game
 from railwright.server.http_messages import NewRoom, NewSeat
@@ -32,10 +32,10 @@ _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", 
 class Rooms:
     """The rooms in memory; everything else is in the store."""
 
-    def __init__(self, store: Store, settings: Settings, pool: Executor) -> None:
+    def __init__(self, store: Store, settings: Settings, bots: BotThreads) -> None:
         self.store = store
         self.settings = settings
-        self._pool = pool
+        self._bots = bots
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -65,7 +65,7 @@ class Rooms:
             code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
             if await self.store.write(Create(RoomRecord(code, body, time.time()))):
                 break
-        room = Room(code, head, self.store, self.settings, self._pool)
+        room = Room(code, head, self.store, self.settings, self._bots)
         self._rooms[code] = room
         await room.begin_if_full()
         return code, tokens
@@ -111,7 +111,7 @@ class Rooms:
             raise Problem("room_expired", room=code)
         try:
             head = msgspec.json.decode(stored.record.head, type=Head)
-            room = Room(code, head, self.store, self.settings, self._pool)
+            room = Room(code, head, self.store, self.settings, self._bots)
             room.restore(stored)
         except (msgspec.MsgspecError, RailwrightError) as error:
             _log.exception("Room %s cannot be restored", code)

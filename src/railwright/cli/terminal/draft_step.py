@@ -41,7 +41,7 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
     text = screen.ask(who + say("ask.pair"))
     command = read_command(text)
     if command and command.name == "hint":
-        return Message(say("hint.key", key=table.bot.pick(view, seed=table.bot_seed(seat)) + 1))
+        return Message(say("hint.key", key=table.adviser.pick(view, seed=table.bot_seed(seat)) + 1))
     if command and command.name in ("undo", "clear", "done"):
         return Message(say("refused.pair_first"), refusal=True)
     if command:

@@ -33,7 +33,7 @@ def decide_meteor(table: Table, seat: int, message: Message) -> Message:
     text = screen.ask(say("ask.meteor"))
     command = read_command(text)
     if command and command.name == "hint":
-        action = table.bot.next_action(view_of(table.match, seat), seed=table.bot_seed(seat))
+        action = table.adviser.act(view_of(table.match, seat), seed=table.bot_seed(seat))
         key = next(key for key, choice in choices.items() if choice == action)
         return Message(say("hint.key", key=key))
     if command and command.name in ("undo", "clear", "done"):

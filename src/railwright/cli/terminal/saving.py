@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from railwright.bots.registry import entry_of
 from railwright.core.errors import MalformedError
 from railwright.core.lines import read_text
 from railwright.ink.match import Match
 from railwright.ink.record import read_record, write_record
 
-_NOTE = re.compile(r"^# play: seed (-?\d{1,20}), people (\d)$", re.MULTILINE)
+_NOTE = re.compile(r"^# play: seed (-?\d{1,20}), people (\d)(?:, bots ([a-z,]{1,200}))?$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +23,14 @@ class Saved:
     match: Match
     seed: int | None
     people: int
+    bots: tuple[str, ...] = ()
+    """Who plays the other seats; empty where the file does not say."""
 
 
-def save(match: Match, seed: int, people: int, file: Path) -> None:
-    """Write the record; a comment keeps the seed of the coming dice and how many of the seats are people."""
-    file.write_text(f"{write_record(match)}\n# play: seed {seed}, people {people}\n", encoding="utf-8")
+def save(match: Match, seed: int, people: int, bots: Sequence[str], file: Path) -> None:
+    """Write the record; a comment keeps the seed of the coming dice, how many seats are people, and which bots play."""
+    played_by = f", bots {','.join(bots)}" if bots else ""
+    file.write_text(f"{write_record(match)}\n# play: seed {seed}, people {people}{played_by}\n", encoding="utf-8")
 
 
 def load(file: str) -> Saved:
@@ -38,4 +43,7 @@ def load(file: str) -> Saved:
     people = int(note[2])
     if not 1 <= people <= match.options.players:
         raise MalformedError(f"The file says that {people} people play, but there are {match.options.players} seats.")
-    return Saved(match, int(note[1]), people)
+    bots = tuple(note[3].split(",")) if note[3] else ()
+    if bots and len(bots) != match.options.players - people:
+        raise MalformedError(f"The file names {len(bots)} bots for {match.options.players - people} seats.")
+    return Saved(match, int(note[1]), people, tuple(entry_of("ink", bot).id for bot in bots))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
-from railwright.bots.ink_greedy import GreedyBot
+from railwright.bots.registry import DEFAULT_OPPONENT, bots_for, make, opponents_for
 from railwright.cli.terminal.commands import Command, read_command
 from railwright.cli.terminal.draft_step import pick_pair
 from railwright.cli.terminal.final_pages import final_pages, news_of_round
@@ -28,6 +29,9 @@ from railwright.ink.score import explain
 from railwright.ink.view import view_of
 
 SEEDS = 1_000_000
+ADVISER = "strong"
+"""Who gives hints."""
+LONGEST_NAME = 40
 
 
 class LeaveError(Exception):
@@ -37,14 +41,20 @@ class LeaveError(Exception):
 class Table:
     """One game: the people have the first seats, bots the others."""
 
-    def __init__(self, match: Match, screen: Screen, *, people: int, seed: int) -> None:
-        self.match, self.screen, self.people, self.seed = match, screen, people, seed
+    def __init__(self, match: Match, screen: Screen, *, people: int, seed: int, bots: Sequence[str] = ()) -> None:
+        assert people + len(bots) == match.options.players
+        self.match, self.screen, self.people, self.seed, self.bots = match, screen, people, seed, bots
         self.say = screen.say
-        self.bot = GreedyBot()
-        self.names = _names(screen.say, people, match.options.players - people)
+        self.adviser = make("ink", ADVISER)
+        self._players = [make("ink", bot) for bot in bots]
+        self.names = _names(screen.say, people, len(bots))
+        self.full_names = [*self.names[:people], *map(self._with_level, self.names[people:], bots)]
         self.file: Path | None = None
         self.saved_events = -1
         self._known_goals = {(goal.name, seat) for goal in match.goals for seat in goal.scored}
+
+    def _with_level(self, name: str, bot: str) -> str:
+        return f"{name} ({self.say(f'level.{bot}')})"
 
     def play(self) -> None:
         """Play to the end and show the result."""
@@ -80,14 +90,15 @@ class Table:
             if seat < self.people:
                 news = pick_pair(self, seat, news)
             else:
-                self.match.pick(seat, self.bot.pick(view_of(self.match, seat), seed=self.bot_seed(seat)))
+                player = self._players[seat - self.people]
+                self.match.pick(seat, player.pick(view_of(self.match, seat), seed=self.bot_seed(seat)))
         return news
 
     def _draw(self, news: Message) -> Message:
         playing = self.match.round
-        for seat in range(self.people, self.match.options.players):
+        for seat, player in enumerate(self._players, self.people):
             if not self.match.sheets[seat].is_done:
-                for action in self.bot.play_round(view_of(self.match, seat), seed=self.bot_seed(seat)):
+                for action in player.play_round(view_of(self.match, seat), seed=self.bot_seed(seat)):
                     self.match.act(seat, action)
         for seat in range(self.people):
             if self.match.phase is Phase.DRAWING and self.match.round == playing:
@@ -119,7 +130,7 @@ class Table:
         for other in others:
             sheet = view.sheets[other]
             score = explain(sheet, self.match.goal_points(other))
-            title = self.say("score.of", name=self.names[other])
+            title = self.say("score.of", name=self.full_names[other])
             self.screen.pages(*sheet_pages(self.screen, self.match, other, sheet, score, title))
         return Message(self.say("opponents_as_of_last_round"))
 
@@ -130,7 +141,7 @@ class Table:
         if file.exists() and file != self.file and not self.screen.agrees(self.say("overwrite", file=name)):
             return Message(self.say("not_saved"))
         try:
-            save(self.match, self.seed, self.people, file)
+            save(self.match, self.seed, self.people, self.bots, file)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
             return Message(self.say("refused.save", file=name, why=why), refusal=True)
@@ -145,7 +156,7 @@ class Table:
             raise LeaveError(self.say("left.saved" if self.file else "left.unsaved", file=self.file))
 
     def _end(self) -> None:
-        self.screen.pages(*final_pages(self.screen, self.match, self.names, self.people))
+        self.screen.pages(*final_pages(self.screen, self.match, self.full_names, self.people))
         self.screen.line(Text(self.say("seed_again", seed=self.seed)))
         while True:
             name = self.screen.ask(self.say("ask.save"))
@@ -176,30 +187,47 @@ def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
             saved = load(arguments.load)
         except RailwrightError as error:
             raise IllegalError(say("refused.load", file=arguments.load, why=error)) from error
-        table = Table(saved.match, screen, people=saved.people, seed=seed if saved.seed is None else saved.seed)
+        count = saved.match.options.players - saved.people
+        bots = saved.bots if saved.bots and arguments.bot is None else _bots(say, arguments.bot, count)
+        saved_seed = seed if saved.seed is None else saved.seed
+        table = Table(saved.match, screen, people=saved.people, seed=saved_seed, bots=bots)
         table.file = Path(arguments.load)
         table.saved_events = len(saved.match.events)
         return table
     people = arguments.players
-    bots = arguments.bots
+    count = arguments.bots
     if arguments.solo:
-        if people != 1 or bots:
+        if people != 1 or count:
             raise IllegalError(say("refused.solo"))
-        bots = 0
-    elif bots is None:
-        bots = 1 if people == 1 else 0
-    if people < 1 or bots < 0:
+        count = 0
+    elif count is None:
+        named = len(arguments.bot.split(",")) if arguments.bot else 1
+        count = named if people == 1 or arguments.bot else 0
+    if people < 1 or count < 0:
         raise IllegalError(say("refused.people"))
     options = _options(
         say,
         edition=arguments.edition,
         expansion=None if arguments.expansion == "none" else arguments.expansion,
-        players=people + bots,
+        players=people + count,
         draft=arguments.draft,
         goals=arguments.goals,
         longest=arguments.longest,
     )
-    return Table(Match(options), screen, people=people, seed=seed)
+    return Table(Match(options), screen, people=people, seed=seed, bots=_bots(say, arguments.bot, count))
+
+
+def _bots(say: Words, listed: str | None, count: int) -> list[str]:
+    """Who plays each of the bots' seats; a single name is for all of them."""
+    names = listed.split(",") if listed is not None else [DEFAULT_OPPONENT]
+    known = [entry.id for entry in bots_for("ink")]
+    for name in names:
+        if name not in known:
+            offered = ", ".join(entry.id for entry in opponents_for("ink"))
+            raise IllegalError(say("refused.bot", name=name[:LONGEST_NAME], bots=offered))
+    if len(names) not in (1, count):
+        raise IllegalError(say("refused.bots", names=len(names), bots=count))
+    return names * count if len(names) == 1 else names
 
 
 def _options(say: Words, **fields: Any) -> Options:

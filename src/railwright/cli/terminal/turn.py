@@ -211,7 +211,7 @@ class Turn:
         return Message()
 
     def _hint(self) -> Message:
-        action = self.table.bot.next_action(view_of(self.match, self.seat), seed=self.table.bot_seed(self.seat))
+        action = self.table.adviser.act(view_of(self.match, self.seat), seed=self.table.bot_seed(self.seat))
         if not action.piece or not action.space:
             return Message(self.say("hint.done"))
         self.suggested = action
