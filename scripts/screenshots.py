@@ -80,6 +80,14 @@ def refused(page: Page, hand: Hand) -> None:
     page.wait_for_selector(".refused")
 
 
+def new_seats(page: Page, _: Hand) -> None:
+    """Who plays, with one strong opponent and a friend by link."""
+    page.evaluate("location.hash = '/new/ink'")
+    page.locator('input[name="bot-1"][value="strong"]').check(force=True)
+    page.locator(".seat-rows ~ .choices button").nth(1).click()
+    page.locator(".seat-rows").evaluate("rows => rows.scrollIntoView({ block: 'center' })")
+
+
 def lobby(page: Page, _: Hand) -> None:
     """Waiting for a friend."""
     open_room(page, seats=[*ALONE, {"kind": "open", "name": ""}, {"kind": "bot", "name": "Jonas"}])
@@ -145,6 +153,7 @@ def pad(page: Page, _: Hand) -> None:
 SCENES: dict[str, Scene] = {
     "home": at("/", ".games"),
     "new-ink": at("/new/ink?edition=challenge", ".newgame"),
+    "new-seats": new_seats,
     "new-line": at("/new/line", ".newgame"),
     "lobby": lobby,
     "entrance": entrance,
@@ -171,8 +180,9 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def take(browser: Browser, url: str, name: str, scene: Scene, width: str, *, dark: bool = False) -> None:
-    """One picture."""
+def take(browser: Browser, url: str, name: str, width: str) -> None:
+    """One picture; the name says which."""
+    scene, *ways = name.split("+")
     phone = width == "360"
     context = browser.new_context(
         viewport={"width": int(width), "height": 740 if phone else 900},
@@ -180,29 +190,28 @@ def take(browser: Browser, url: str, name: str, scene: Scene, width: str, *, dar
         has_touch=phone,
         is_mobile=phone,
         reduced_motion="reduce",
-        locale="en-GB",
-        color_scheme="dark" if dark else "light",
+        locale="de-DE" if "de" in ways else "en-GB",
+        color_scheme="dark" if "dark" in ways else "light",
     )
     page = context.new_page()
     page.on("pageerror", lambda error: print(f"  {name}: {error}", file=sys.stderr))
     page.goto(url)
     page.wait_for_selector("main > *")
-    scene(page, Hand(page, "touch" if phone else "mouse"))
+    SCENES[scene](page, Hand(page, "touch" if phone else "mouse"))
     page.wait_for_timeout(400)
-    page.screenshot(path=FOLDER / f"{name}-{width}{'-dark' if dark else ''}.png")
+    page.screenshot(path=FOLDER / f"{'-'.join((scene, width, *ways))}.png")
     context.close()
 
 
 def main() -> None:
-    """All screens, or those that are named; a name with `-dark` is taken at night."""
-    wanted = sys.argv[1:] or [*SCENES, "home-dark", "table-dark", "end-dark", "line-dark"]
+    """All screens, or those that are named; a name with `+dark` is taken at night, one with `+de` in German."""
+    wanted = sys.argv[1:] or [*SCENES, "home+dark", "table+dark", "end+dark", "line+dark"]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS.split())
         for name in wanted:
             for width in SIZES:
-                plain = name.removesuffix("-dark")
-                take(browser, server.url, plain, SCENES[plain], width, dark=name.endswith("-dark"))
+                take(browser, server.url, name, width)
                 print(f"{name} {width}")
         browser.close()
 

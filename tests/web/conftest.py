@@ -43,7 +43,7 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:  # noqa: ARG001 - first
     """A server on a free port, shared by the tests; each opens rooms of its own."""
     with Server(tmp_path_factory.mktemp("server")) as running:
         yield running

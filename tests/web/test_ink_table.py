@@ -140,6 +140,23 @@ def test_hint_shows_a_move(pages: Pages) -> None:
     hand.until(lambda _: drawn(page) == 1)
 
 
+def test_a_bot_that_gets_ready_is_waited_for_in_words(pages: Pages) -> None:
+    """Whoever waits for a bot that is being compiled reads why, beside its name and in the hint line."""
+    page = pages()
+    start(page)
+    told = page.evaluate(
+        """async () => {
+          const [{ stateOf }, { hintFor }] = await Promise.all([import('/ink/side.js'), import('/ink/words.js')]);
+          const bot = { name: 'Mara', kind: 'bot', bot: 'master', done: false };
+          const view = { phase: 'draw', seat: 0, seats: [{ name: 'Ada', kind: 'human', done: true }, bot] };
+          const here = [{ seat: 1, connected: true, thinking: false, preparing: true }];
+          return [stateOf(view, 1, here).text, hintFor({}, view, {}, here).rest];
+        }"""
+    )
+    assert told[0] == "getting ready"
+    assert told[1] == "Mara is getting ready. On a new machine that takes half a minute, once."
+
+
 def test_spaces_speak(pages: Pages) -> None:
     """Every space has a spoken label: what is drawn, its ends, exits, buildings, and whether the piece fits."""
     page = pages()

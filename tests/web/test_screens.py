@@ -61,6 +61,27 @@ def test_new_game_starts_with_the_chosen_options(pages: Pages) -> None:
     expect(page.locator(".round-head .clock")).to_have_text(re.compile(r"[12]:\d\d"))
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_bots_are_chosen_by_level(phone: bool, pages: Pages) -> None:
+    """Each bot has four levels with a sentence, by pointer or by keys; the table says who plays how well."""
+    page = pages("/#/new/ink", phone=phone)
+    for name in ("How well Mara plays", "How well Jonas plays"):
+        levels = page.get_by_role("radiogroup", name=name).get_by_role("radio")
+        expect(levels).to_have_count(4)
+        expect(levels.nth(1)).to_be_checked()
+    page.locator(".stations").first.get_by_role("radio", name="Beginner").click()
+    expect(page.locator(".seat-row").nth(1)).to_contain_text("overlooks a lot")
+    page.get_by_role("radiogroup", name="How well Jonas plays").get_by_role("radio", name="Casual").focus()
+    page.keyboard.press("ArrowRight")
+    strong = page.get_by_role("radiogroup", name="How well Jonas plays").get_by_role("radio", name="Strong")
+    expect(strong).to_be_checked()
+    expect(strong).to_be_focused()
+    expect(page.locator(".seat-row").nth(2)).to_contain_text("gives little away")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".opp .st").nth(0)).to_contain_text("Beginner bot")
+    expect(page.locator(".opp .st").nth(1)).to_contain_text("Strong bot")
+
+
 def test_friend_joins_by_code_and_the_game_begins(pages: Pages) -> None:
     """The lobby shows link, code and picture code; a friend types the code, sits down, and both are at the table."""
     page = pages("/#/new/ink")

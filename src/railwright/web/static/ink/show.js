@@ -215,7 +215,7 @@ export function renderSide(table, view) {
   };
   keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
   keepFocus(table.parts.goals, goals(view));
-  keepFocus(table.parts.others, others(view, paper.board, table.here, seat => void table.takeOver(seat), view.seat === null ? seat => table.watch(view, seat) : undefined));
+  keepFocus(table.parts.others, others(table.data, view, paper.board, table.here, seat => void table.takeOver(seat), view.seat === null ? seat => table.watch(view, seat) : undefined));
   for (const part of [table.parts.score, table.parts.goals, table.parts.others]) part.hidden = !part.childElementCount;
 }
 

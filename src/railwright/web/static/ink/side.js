@@ -3,6 +3,7 @@ import { button, dialog, mark } from '../js/components.js';
 import { sheetSvg } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
 import { number, t } from '../js/i18n.js';
+import { botLevel } from '../js/rooms.js';
 import { goalPicture } from './goals.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
@@ -77,6 +78,7 @@ export function stateOf(view, seat, presence) {
   if (view.phase === 'over') return { text: '', busy: false, away: false };
   const away = !bot && here !== undefined && !here.connected && told?.kind !== 'local';
   if (away) return { text: t('seats.away'), busy: false, away };
+  if (here?.preparing) return { text: t('seats.preparing'), busy: true, away };
   if (view.phase === 'pick') {
     const picking = view.draft?.to_pick === seat;
     return { text: t(picking ? 'ink.is_picking' : 'ink.waits'), busy: picking, away };
@@ -87,13 +89,14 @@ export function stateOf(view, seat, presence) {
 
 /**
  * The others as small sheets.
+ * @param {import('../js/types.js').GameData} data
  * @param {InkView} view
  * @param {Board} board
  * @param {Presence[]} presence
  * @param {(seat: number) => void} onTakeOver
  * @param {(seat: number) => void} [onWatch] a spectator puts a sheet in the middle; else it is enlarged
  */
-export function others(view, board, presence, onTakeOver, onWatch = seat => enlarge(view, board, seat)) {
+export function others(data, view, board, presence, onTakeOver, onWatch = seat => enlarge(view, board, seat)) {
   const shown = view.seats.map((_, seat) => seat).filter(seat => seat !== view.seat);
   if (!shown.length) return [];
   const closed = view.phase === 'draw' || view.phase === 'pick' ? view.round - 1 : view.round;
@@ -108,7 +111,7 @@ export function others(view, board, presence, onTakeOver, onWatch = seat => enla
         h('button.mini', { type: 'button', 'data-key': `opp-${seat}`, 'aria-label': t('ink.enlarge', { name: told.name, n: told.score }), onclick: () => onWatch(seat) },
           svg(sheetSvg(board, sheet))),
         h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
-        h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? `${t('seats.bot')}, ${state.text}` : state.text),
+        h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? [botLevel(data, 'ink', told.bot), state.text].filter(Boolean).join(', ') : state.text),
         state.away && view.seat !== null ? button(t('ink.take_over'), { kind: 'quiet', class: 'small', onclick: () => onTakeOver(seat) }) : null);
     })),
   ];

@@ -63,8 +63,10 @@ export function hintFor(data, view, state, presence) {
   const seat = view.seat;
   const still = { lead: '', busy: false };
   if (seat === null) return { ...still, rest: t('ink.watching') };
-  if (view.phase === 'pick') return { ...still, rest: '' };
-  if (view.seats[seat]?.done) return { lead: '', rest: waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
+  const preparing = presence.filter(one => one.preparing).map(one => view.seats[one.seat]?.name ?? '');
+  const slow = preparing.length ? t('ink.getting_ready', { names: listOf(preparing), n: preparing.length }) : '';
+  if (view.phase === 'pick') return { ...still, rest: slow, busy: slow !== '' };
+  if (view.seats[seat]?.done) return { lead: '', rest: slow || waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
   if (view.meteor) return { ...still, rest: '' };
   if (state.piece) {
     const name = nameOf(data, state.piece);

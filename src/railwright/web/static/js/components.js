@@ -108,6 +108,23 @@ export function choices({ name, label, items, value, onchange }) {
 }
 
 /**
+ * Something that rises, as the stations of a little railway: those up to the chosen one are reached.
+ * @param {object} parts
+ * @param {string} parts.name
+ * @param {string} parts.label spoken name of the group
+ * @param {{value: string, text: string}[]} parts.items from the least to the most
+ * @param {string} parts.value
+ * @param {(value: string) => void} parts.onchange
+ */
+export function stations({ name, label, items, value, onchange }) {
+  const chosen = items.findIndex(item => item.value === value);
+  return h('div.stations', { role: 'radiogroup', 'aria-label': label }, items.map((item, i) =>
+    h('label', { class: i <= chosen ? 'reached' : '' }, h('input', {
+      type: 'radio', name, value: item.value, checked: i === chosen, onchange: () => onchange(item.value),
+    }), h('span', {}, item.text))));
+}
+
+/**
  * Who sits where, with a word about each.
  * @param {{name: string, kind: string, bot?: string | null}[]} seats
  * @param {(seat: number) => Child | Child[]} state

@@ -37,5 +37,18 @@ export function quickSeats(data, game) {
   return [{ kind: 'me', name: settings().name || t('seats.you') }, ...BOT_NAMES.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
 }
 
+/**
+ * "Strong bot", or just "Bot" where the server has no level to offer by that name.
+ * @param {import('./types.js').GameData} data
+ * @param {'ink' | 'line'} game
+ * @param {string | null | undefined} id
+ */
+export function botLevel(data, game, id) {
+  /** @type {import('./types.js').Bot[]} */
+  const bots = data[game].bots;
+  const bot = bots.find(one => one.id === id);
+  return bot ? t('seats.bot_level', { level: botWords(bot).name }) : t('seats.bot');
+}
+
 /** A bot with its sentence, in the person's language. @param {import('./types.js').Bot} bot */
 export const botWords = bot => ({ name: bot.name[currentLanguage()], sentence: bot.sentence[currentLanguage()] });

@@ -1,7 +1,7 @@
 /** The shapes of what page and server tell each other (docs/protocol.md), for the type checker only. */
 
 /** @typedef {Record<string, any>} Message */
-/** @typedef {{seat: number, connected: boolean, thinking: boolean}} Presence */
+/** @typedef {{seat: number, connected: boolean, thinking: boolean, preparing: boolean}} Presence */
 /** @typedef {'N'|'E'|'S'|'W'} Side */
 
 /**

@@ -18,8 +18,9 @@ export class Status {
     const turn = view.side === null || view.turn === 0 ? t('line.setting_up')
       : view.current === view.seat && alone ? t('line.your_turn') : t('line.whose_turn', { name: view.seats[view.current ?? 0]?.name ?? '' });
     const name = view.seats[view.decider ?? 0]?.name ?? '';
-    const thinking = present.some(one => one.seat === view.decider && one.thinking);
-    const state = thinking ? h('span.dots', {}, t('line.thinking', { name })) : isAway(view, present) ? t('line.away', { name }) : view.log.at(-1)?.text ?? '';
+    const decider = present.find(one => one.seat === view.decider);
+    const busy = decider?.preparing ? 'line.preparing' : decider?.thinking ? 'line.thinking' : null;
+    const state = busy ? h('span.dots', {}, t(busy, { name })) : isAway(view, present) ? t('line.away', { name }) : view.log.at(-1)?.text ?? '';
     const deadline = h('p.deadline.num');
     fill(this.element,
       h('p.whose', {}, mark(view.current ?? 0), h('b', {}, turn)),

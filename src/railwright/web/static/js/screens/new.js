@@ -1,7 +1,7 @@
 /** A new game with all its options; what cannot be combined is disabled and says why. */
 import { gameData } from '../api.js';
 import { go } from '../app.js';
-import { button, choices, mark, toast } from '../components.js';
+import { button, choices, mark, stations, toast } from '../components.js';
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
 import { BOT_NAMES, botWords, defaultBot, openRoom } from '../rooms.js';
@@ -103,18 +103,21 @@ function seatsOption(wish, data, change) {
   const rows = wish.seats.map((seat, i) => {
     const bot = bots.find(one => one.id === seat.bot);
     const kinds = i === 0 ? ['me'] : ['bot', 'open', 'local'];
-    return h('li.seat-row', {}, mark(i),
+    return h('li.seat-row', { class: `seat-${i}` }, mark(i),
       i === 0 ? h('span.label', {}, t('new.seats.me')) : h('select.field', { 'aria-label': t('new.seats.kind', { n: i + 1 }), onchange: (/** @type {Event} */ event) => {
         const kind = /** @type {SeatChoice['kind']} */ (/** @type {HTMLSelectElement} */ (event.target).value);
         set(i, { kind, name: kind === 'bot' ? free() : '' });
       } }, kinds.map(kind => h('option', { value: kind, selected: kind === seat.kind }, t(`new.seats.${kind}`)))),
-      seat.kind === 'bot'
-        ? h('select.field', { 'aria-label': t('new.seats.bot_of', { name: seat.name }), onchange: (/** @type {Event} */ event) => set(i, { bot: /** @type {HTMLSelectElement} */ (event.target).value }) },
-          bots.map(one => h('option', { value: one.id, selected: one.id === seat.bot }, `${seat.name}: ${botWords(one).name}`)))
+      seat.kind === 'bot' ? h('span.bot-name', {}, seat.name)
         : seat.kind === 'open' ? h('span.cap', {}, t('new.seats.open_why'))
           : h('input.field', { 'aria-label': t('new.seats.name', { n: i + 1 }), placeholder: t(i === 0 ? 'new.seats.your_name' : 'new.seats.their_name'), maxlength: MOST_NAME, value: seat.name, oninput: (/** @type {Event} */ event) => { seat.name = /** @type {HTMLInputElement} */ (event.target).value; } }),
       i >= least(wish) ? button('', { kind: 'quiet', icon: 'close', 'aria-label': t('new.seats.remove', { n: i + 1 }), onclick: () => change({ seats: wish.seats.filter((_, k) => k !== i) }) }) : h('span'),
-      seat.kind === 'bot' && bot ? h('span.cap.sentence', {}, botWords(bot).sentence) : null);
+      seat.kind === 'bot' ? h('div.level', {},
+        bots.length > 1 ? stations({
+          name: `bot-${i}`, label: t('new.seats.bot_of', { name: seat.name }), value: seat.bot, onchange: value => set(i, { bot: value }),
+          items: bots.map(one => ({ value: one.id, text: botWords(one).name })),
+        }) : null,
+        bot ? h('p.cap', {}, botWords(bot).sentence) : null) : null);
   });
   const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
   return option('new.seats', h('div', {}, h('ul.seat-rows', {}, rows),

@@ -1,12 +1,13 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
 import { gameName } from '../../ink/words.js';
-import { get, post } from '../api.js';
+import { gameData, get, post } from '../api.js';
 import { go } from '../app.js';
 import { button, copy, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
 import { qrSvg } from '../qr.js';
+import { botLevel } from '../rooms.js';
 import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
 
 /** @typedef {import('../types.js').Table} Table */
@@ -32,13 +33,14 @@ export const screen = {
       await showEntrance(root, room);
       return undefined;
     }
-    return enter(root, room, held);
+    return enter(root, room, held, await gameData());
   },
 };
 
 /** Somebody comes by link: take a seat, or watch. @param {HTMLElement} root @param {string} room */
 async function showEntrance(root, room) {
   const info = await get(`api/rooms/${encodeURIComponent(room)}`);
+  const data = await gameData();
   if (info.game === 'ink') await loadTexts(['ink/texts']);
   const game = info.game === 'ink' ? gameName(info.options, info.seats.length) : t('game.line');
   const open = info.seats.filter((/** @type {{kind: string}} */ seat) => seat.kind === 'open').length;
@@ -58,22 +60,23 @@ async function showEntrance(root, room) {
   fill(root, h('div.wrap.narrow.lobby', {},
     h('h1.title-1', {}, t('lobby.invited', { room })),
     h('p', {}, game),
-    seatsList(info.seats, number => seatWord(info.seats[number])),
+    seatsList(info.seats, number => seatWord(info.seats[number], info.game, data)),
     open ? h('form.join-form', { onsubmit: join }, h('label.label', { for: 'name' }, t('lobby.your_name')), h('div.code', {}, name, h('button.btn.primary', { type: 'submit' }, t('lobby.sit_down')))) : h('p.notice', {}, t('lobby.full')),
     h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` }))));
 }
 
-/** @param {{kind: string}} seat */
-function seatWord(seat) {
-  return seat.kind === 'bot' ? t('seats.bot') : seat.kind === 'open' ? t('seats.by_link') : '';
+/** @param {{kind: string, bot?: string | null}} seat @param {'ink' | 'line'} game @param {import('../types.js').GameData} data */
+function seatWord(seat, game, data) {
+  return seat.kind === 'bot' ? botLevel(data, game, seat.bot) : seat.kind === 'open' ? t('seats.by_link') : '';
 }
 
 /**
  * @param {HTMLElement} root
  * @param {string} room
  * @param {HeldSeat[]} held
+ * @param {import('../types.js').GameData} data
  */
-function enter(root, room, held) {
+function enter(root, room, held, data) {
   /** @type {Table | undefined} */
   let table;
   /** @type {Promise<void> | undefined} */
@@ -98,7 +101,7 @@ function enter(root, room, held) {
         views.set(seat, view);
         remember(room, view);
         showStandIn(standIn, view, held, message => live.send(message));
-        if (view.phase === 'lobby') showLobby(place, room, view, presence, held, message => live.send(message));
+        if (view.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
         else if (table) table.update(seat, view);
         else making ??= make(view.game);
       },
@@ -106,7 +109,7 @@ function enter(root, room, held) {
         presence = seats;
         const view = [...views.values()][0];
         if (table) table.presence(seats);
-        else if (view?.phase === 'lobby') showLobby(place, room, view, presence, held, message => live.send(message));
+        else if (view?.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
       },
       state(state) {
         line.hidden = state === 'open' || state === 'closed';
@@ -169,15 +172,16 @@ function remember(room, view) {
  * @param {HTMLElement} place
  * @param {string} room
  * @param {any} view
+ * @param {import('../types.js').GameData} data
  * @param {Presence[]} presence
  * @param {HeldSeat[]} held
  * @param {(message: import('../types.js').Message) => Promise<import('../types.js').Message>} send
  */
-function showLobby(place, room, view, presence, held, send) {
+function showLobby(place, room, view, data, presence, held, send) {
   const url = `${location.origin}/r/${room}`;
   const state = (/** @type {number} */ number) => {
     const seat = view.seats[number];
-    if (seat.kind === 'bot' || seat.kind === 'open') return seatWord(seat);
+    if (seat.kind === 'bot' || seat.kind === 'open') return seatWord(seat, view.game, data);
     return presence.find(one => one.seat === number)?.connected ? t('lobby.here') : t('seats.away');
   };
   const own = held[0];
