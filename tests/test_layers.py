@@ -12,8 +12,8 @@ import pytest
 PYPROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 COMMAND = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo', '--no-cache'])"
 MODULES = [
-    "cli.main", "bots.master", "ink.match", "ink.rules.placing", "ink.rules.scoring", "line.match", "line.rules.table",
-    "render.text", "core.errors",
+    "cli.main", "server.room", "arena.contest", "bots.master", "ink.match", "ink.rules.placing", "ink.rules.scoring",
+    "line.match", "line.rules.table", "render.text", "core.errors",
 ]  # fmt: skip
 
 
@@ -36,6 +36,11 @@ def _check(root: Path, importer: str, imported: str) -> subprocess.CompletedProc
         ("render.text", "ink.match"),
         ("ink.match", "bots.master"),
         ("bots.master", "cli.main"),
+        ("bots.master", "server.room"),
+        ("bots.master", "arena.contest"),
+        ("server.room", "cli.main"),
+        ("server.room", "arena.contest"),
+        ("arena.contest", "server.room"),
         ("ink.match", "line.match"),
         ("line.match", "ink.match"),
         ("ink.rules.placing", "ink.match"),
@@ -53,7 +58,13 @@ def test_an_import_upward_or_sideways_is_refused(importer: str, imported: str, t
 
 @pytest.mark.parametrize(
     ("importer", "imported"),
-    [("cli.main", "core.errors"), ("ink.match", "ink.rules.placing"), ("ink.rules.scoring", "ink.rules.placing")],
+    [
+        ("cli.main", "core.errors"),
+        ("server.room", "bots.master"),
+        ("arena.contest", "ink.match"),
+        ("ink.match", "ink.rules.placing"),
+        ("ink.rules.scoring", "ink.rules.placing"),
+    ],
 )
 def test_an_import_downward_is_allowed(importer: str, imported: str, tmp_path: Path) -> None:
     """A layer imports any lower one, the match its rules, and one file of the rules another."""
