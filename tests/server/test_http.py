@@ -145,7 +145,10 @@ def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
             assert (await server.http.get(f"{at}/sheets/7.svg")).json()["error"]["code"] == "seat_unknown"
             assert (await server.http.get(f"{at}/record")).headers["content-type"] == "text/plain; charset=utf-8"
             line, _ = await server.open(game="line", seats=[ME, BOT])
-            assert (await server.http.get(f"/api/rooms/{line}/sheets/0.svg")).text.startswith("<svg")
+            for language, word in (("en", ">Goal<"), ("de", ">Ziel<")):
+                table = await server.http.get(f"/api/rooms/{line}/sheets/0.svg", headers={"accept-language": language})
+                assert table.text.startswith("<svg")
+                assert word in table.text
 
     run(story)
 

@@ -147,7 +147,7 @@ async def _picture(call: Call) -> bytes:
         raise Problem("seat_unknown", seat=seat + 1)
     wanted = call.request.query_params.get("theme", "light")
     theme: Theme = "dark" if wanted == "dark" else "print" if wanted == "print" else "light"
-    return room.game.picture(seat, room.seats[seat].name, theme).encode()
+    return room.game.picture(seat, room.frame(call.language), theme).encode()
 
 
 async def _score(call: Call) -> Any:

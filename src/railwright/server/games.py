@@ -99,5 +99,5 @@ class Game(Protocol):
     def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
         """The game step by step."""
 
-    def picture(self, seat: int, caption: str, theme: Theme) -> str:
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
         """A seat's sheet, as everybody may see it, as SVG."""

@@ -158,11 +158,11 @@ class InkGame:
         """The game step by step."""
         return steps(self.match, frame)
 
-    def picture(self, seat: int, caption: str, theme: Theme) -> str:
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
         """The sheet as the last round closed; at the end with its score."""
         sheet = self.match.public[seat]
         score = explain(sheet, self.match.goal_points(seat)) if self.over else None
-        return sheet_svg(picture_of(sheet, score=score, caption=caption), theme=theme, player=seat + 1)
+        return sheet_svg(picture_of(sheet, score=score, caption=frame.seats[seat].name), theme=theme, player=seat + 1)
 
 
 def _placings(question: Why) -> list[Action]:

@@ -14,6 +14,7 @@ from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.picture import table_picture
 from railwright.line.record import write_record
+from railwright.line.words import WORDS
 from railwright.render.line_svg import table_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
@@ -142,8 +143,8 @@ class LineGame:
         if match.decider != seat:
             raise Problem("no_hint")
         view = match.view(seat)
-        player = make("line", bot, seed=bot_seed(self._seed, seat, len(match.decisions)))
-        return lambda: [Act(action_words(self.options.deck, player.choose(view)))]
+        seed = bot_seed(self._seed, seat, len(match.decisions))
+        return lambda: [Act(action_words(self.options.deck, make("line", bot, seed=seed).choose(view)))]
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """The reason of the rules."""
@@ -169,7 +170,8 @@ class LineGame:
         """The game step by step."""
         return steps(self._running, frame)
 
-    def picture(self, seat: int, caption: str, theme: Theme) -> str:  # noqa: ARG002 - one table for all
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
         """The table as an onlooker sees it."""
         names = [str(number + 1) for number in range(self.players)]
-        return table_svg(table_picture(self._running.view(None), names, caption), theme=theme)
+        say = WORDS[frame.language]
+        return table_svg(table_picture(self._running.view(None), names, frame.seats[seat].name, say=say), theme=theme)
