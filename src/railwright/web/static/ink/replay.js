@@ -5,6 +5,7 @@ import { button, mark } from '../js/components.js';
 import { fill, h, mayMove, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { tile } from '../js/pieces.js';
+import { replayBar } from '../js/replay_bar.js';
 import { boardOf, faceOf } from './catalogue.js';
 import { save, share } from './end.js';
 import { Paper } from './paper.js';
@@ -49,26 +50,22 @@ export const replay = {
     let at = 0;
     let seat = 0;
     let following = true;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    let playing;
 
-    const slider = h('input', { type: 'range', min: 0, max: last, value: '0', 'aria-label': t('ink.replay_slider'), oninput: () => { stop(); go(Number(slider.value)); } });
+    const bar = replayBar({
+      last, pace: PACE, spoken: step => told.steps[step]?.text ?? '', onplay: () => { following = true; },
+      onstep(step, before) {
+        at = step;
+        const acting = told.steps[at]?.seat;
+        if (following && acting !== null && acting !== undefined) seat = acting;
+        show(all[before]);
+      },
+    });
     const track = h('div');
     const text = h('p', { role: 'status', 'aria-live': 'polite' });
     const dice = h('div.replay-dice');
     const tabs = h('div.tabs');
-    const playButton = h('span');
-    const list = h('ol.steps', { 'aria-label': t('ink.replay_steps'), tabindex: 0 }, told.steps.map((step, i) => h('li', {}, h('button', { type: 'button', onclick: () => { stop(); go(i); } }, step.seat === null ? null : mark(step.seat), step.text))));
+    const list = h('ol.steps', { 'aria-label': t('ink.replay_steps'), tabindex: 0 }, told.steps.map((step, i) => h('li', {}, h('button', { type: 'button', onclick: () => bar.jump(i) }, step.seat === null ? null : mark(step.seat), step.text))));
     setContext(gameName(told.options, told.seats.length));
-
-    /** @param {number} step */
-    function go(step) {
-      const before = all[at];
-      at = Math.max(0, Math.min(last, step));
-      const acting = told.steps[at]?.seat;
-      if (following && acting !== null && acting !== undefined) seat = acting;
-      show(before);
-    }
 
     /** @param {Moment} [before] */
     function show(before) {
@@ -80,44 +77,21 @@ export const replay = {
       paper.show(sheet, { wet: step.round, fresh: new Set(sheet.drawn.map(piece => piece.space).filter(space => before && !known.has(space))) });
       paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: told.seats[seat]?.name ?? '' }));
       root.className = `seat-${seat}`;
-      slider.value = String(at);
-      slider.setAttribute('aria-valuetext', step.text);
       fill(track, roundTrack(Math.max(1, step.round), rounds));
       fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: last + 1 })), ' ', step.text);
       fill(dice, moment.dice.map(face => h('div.die', { title: face }, data.ink.pieces[face] ? svg(tile(faceOf(data, face))) : h('span.face', {}, face === 'choose' ? '✳' : face))));
       fill(tabs, told.seats.map((one, i) => button([mark(i), one.name, moment.scores ? ` ${moment.scores[i]}` : ''], { 'aria-pressed': String(i === seat), onclick: () => { following = false; seat = i; show(); } })));
-      fill(playButton, button('', { icon: playing ? 'pause' : 'play', 'aria-label': t(playing ? 'ink.replay_pause' : 'ink.replay_play'), onclick: () => playing ? stop(true) : play() }));
       [...list.children].forEach((item, i) => item.classList.toggle('on', i === at));
       const here = /** @type {HTMLElement | undefined} */ (list.children[at]);
       if (here) list.scrollTo({ top: here.offsetTop - list.offsetTop - list.clientHeight / 2, behavior: mayMove() ? 'smooth' : 'auto' });
     }
 
-    function play() {
-      following = true;
-      if (at === last) go(0);
-      playing = setInterval(() => { if (at === last) stop(true); else go(at + 1); }, PACE);
-      show();
-    }
-
-    /** @param {boolean} [redraw] */
-    function stop(redraw) {
-      clearInterval(playing);
-      playing = undefined;
-      if (redraw) show();
-    }
-
     fill(root, h('div.replay-grid', {},
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
-        h('div.replay-bar', {},
-          button('', { icon: 'first', 'aria-label': t('ink.replay_first'), onclick: () => { stop(); go(0); } }),
-          button('', { icon: 'back', 'aria-label': t('ink.replay_back'), onclick: () => { stop(); go(at - 1); } }),
-          playButton,
-          button('', { icon: 'forth', 'aria-label': t('ink.replay_forth'), onclick: () => { stop(); go(at + 1); } }),
-          slider),
-        tabs, text, dice, list,
+        bar.element, tabs, text, dice, list,
         h('div.ends', {}, button(t('ink.share'), { onclick: () => void share(room) }), button(t('ink.save'), { onclick: () => void save(room, seat) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
-    go(0);
-    return () => stop();
+    bar.go(0);
+    return () => bar.stop();
   },
 };

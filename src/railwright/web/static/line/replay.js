@@ -4,6 +4,7 @@ import { setContext } from '../js/app.js';
 import { button, copy, mark } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
+import { replayBar } from '../js/replay_bar.js';
 import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
 import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
@@ -31,25 +32,14 @@ export const replay = {
     const all = tables(told);
     const last = all.length - 1;
     const sheet = data.line.sheets[String(told.options.sheet)];
-    let at = 0;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    let playing;
-    const slider = h('input', { type: 'range', min: 0, max: last, value: '0', 'aria-label': t('line.replay.slider'), oninput: () => { stop(); go(Number(slider.value)); } });
-    const playButton = h('span');
+    const bar = replayBar({ last, pace: PACE, spoken: step => told.steps[step]?.text ?? '', onstep: (step, before) => show(step, all[before]) });
     const text = h('p.replay-text', { role: 'status' });
     const picture = h('div.line-box');
     const display = h('p.cap');
     const sheets = h('div.line-players.ended.three');
 
-    /** @param {number} step */
-    function go(step) {
-      const before = all[at];
-      at = Math.max(0, Math.min(last, step));
-      show(before);
-    }
-
-    /** @param {View} [before] */
-    function show(before) {
+    /** @param {number} at @param {View} [before] */
+    function show(at, before) {
       const table = all[at];
       const step = told.steps[at];
       if (!table || !step) return;
@@ -58,8 +48,6 @@ export const replay = {
       const drawn = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`);
       fill(picture, drawn);
       if (before && before !== table) travel(drawn, enginesOf(before), engines);
-      slider.value = String(at);
-      slider.setAttribute('aria-valuetext', step.text);
       fill(text, step.seat === null ? null : mark(step.seat), ' ', step.text, h('span.cap', {}, ` ${t('line.replay.step', { n: at, all: last })}`));
       fill(display, table.cards_laid ? t('line.cards_laid', { n: table.cards_laid }) : t('line.cards_none'), ', ', t('line.stack', { n: table.stack }));
       fill(sheets, table.players.map((player, seat) => playerSheet({
@@ -67,34 +55,15 @@ export const replay = {
         about: player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),
         state: { boxes: player.boxes, over: at === last, ...(at === last ? { scoring: player.score.scoring } : {}) },
       })));
-      fill(playButton, button('', { icon: playing ? 'pause' : 'play', 'aria-label': t(playing ? 'line.replay.pause' : 'line.replay.play'), onclick: () => playing ? stop(true) : play() }));
-    }
-
-    function play() {
-      if (at === last) go(0);
-      playing = setInterval(() => { if (at === last) stop(true); else go(at + 1); }, PACE);
-      show();
-    }
-
-    /** @param {boolean} [redraw] */
-    function stop(redraw) {
-      clearInterval(playing);
-      playing = undefined;
-      if (redraw) show();
     }
 
     setContext(t('line.context', { sheet: told.options.sheet }));
     fill(root, h('div.line-replay', {},
       h('h1.title-1', {}, t('line.replay.title')),
-      h('div.replay-bar', {},
-        button('', { icon: 'first', 'aria-label': t('line.replay.first'), onclick: () => { stop(); go(0); } }),
-        button('', { icon: 'back', 'aria-label': t('line.replay.before'), onclick: () => { stop(); go(at - 1); } }),
-        playButton,
-        button('', { icon: 'forth', 'aria-label': t('line.replay.after'), onclick: () => { stop(); go(at + 1); } }),
-        slider),
+      bar.element,
       text, display, picture, sheets,
       h('div.line-buttons', {}, button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
-    go(0);
-    return () => stop();
+    bar.go(0);
+    return () => bar.stop();
   },
 };

@@ -1,0 +1,53 @@
+/** The bar of a replay: to the beginning, a step back, play, a step on, and a slider over all steps. */
+import { button } from './components.js';
+import { fill, h } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @param {object} parts
+ * @param {number} parts.last the number of the last step
+ * @param {number} parts.pace milliseconds for a step that plays by itself
+ * @param {(step: number) => string} parts.spoken what a step says
+ * @param {(step: number, before: number) => void} parts.onstep shows a step
+ * @param {() => void} [parts.onplay] called when it begins to play by itself
+ */
+export function replayBar({ last, pace, spoken, onstep, onplay }) {
+  let at = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let playing;
+  const jump = (/** @type {number} */ step) => { stop(); go(step); };
+  const slider = h('input', { type: 'range', min: 0, max: last, value: '0', 'aria-label': t('replay.slider'), oninput: () => jump(Number(slider.value)) });
+  const toggle = h('span');
+  const renderToggle = () => fill(toggle, button('', { icon: playing ? 'pause' : 'play', 'aria-label': t(playing ? 'replay.pause' : 'replay.play'), onclick: () => playing ? stop() : play() }));
+
+  /** @param {number} step */
+  function go(step) {
+    const before = at;
+    at = Math.max(0, Math.min(last, step));
+    slider.value = String(at);
+    slider.setAttribute('aria-valuetext', spoken(at));
+    onstep(at, before);
+  }
+
+  function play() {
+    onplay?.();
+    if (at === last) go(0);
+    playing = setInterval(() => { if (at === last) stop(); else go(at + 1); }, pace);
+    renderToggle();
+  }
+
+  function stop() {
+    clearInterval(playing);
+    playing = undefined;
+    renderToggle();
+  }
+
+  renderToggle();
+  const element = h('div.replay-bar', {},
+    button('', { icon: 'first', 'aria-label': t('replay.first'), onclick: () => jump(0) }),
+    button('', { icon: 'back', 'aria-label': t('replay.back'), onclick: () => jump(at - 1) }),
+    toggle,
+    button('', { icon: 'forth', 'aria-label': t('replay.forth'), onclick: () => jump(at + 1) }),
+    slider);
+  return { element, go, jump, stop };
+}
