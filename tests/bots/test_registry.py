@@ -50,12 +50,10 @@ def test_the_list_is_cheap_to_read() -> None:
 
 
 def test_people_are_offered_four_levels() -> None:
-    """At a table of Railroad Ink there are four opponents, the weakest first; lots and the stand-in are no levels."""
-    assert [entry.id for entry in opponents_for("ink")] == LEVELS
+    """At a table of either game there are four opponents, the weakest first; lots and the stand-in are no levels."""
     for game in get_args(Game):
-        offered = [entry.id for entry in opponents_for(game)]
-        assert DEFAULT_OPPONENT in offered
-        assert not {"random", "greedy"} & set(offered)
+        assert [entry.id for entry in opponents_for(game)] == LEVELS
+    assert DEFAULT_OPPONENT in LEVELS
 
 
 def test_the_table_says_the_same_of_a_bot() -> None:
@@ -95,12 +93,13 @@ def test_bots_by_name_play_every_variant(options: Options) -> None:
 
 
 def test_the_players_of_a_game_get_ready_together() -> None:
-    """The four levels of Railroad Ink are compiled apart from the rules, all at once; the other bots are not."""
+    """The levels of a game are compiled apart from the rules, all at once; whoever stands in is not."""
     players = players_with("ink", "casual")
     assert players is not None
     assert players.bots == set(LEVELS)
     assert {players_with("ink", level) for level in LEVELS} == {players}
-    assert players_with("ink", "greedy") is None
+    assert players_with("ink", "greedy") is players_with("line", "casual") is None
+    assert players_with("line", "beginner") is players_with("line", "master") is not None
     assert all(one.compiled for one in all_players())
 
 

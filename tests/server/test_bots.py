@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.tables import ME, Server, play_ink, run, serving
+from tests.server.tables import ME, Server, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
 from railwright.bots.registry import make, opponents_for
@@ -41,8 +41,8 @@ def test_the_page_offers_the_levels_in_order(folder: Path) -> None:
     async def story() -> None:
         async with serving(folder) as server:
             data = (await server.http.get("/api/data")).json()
-        assert [bot["id"] for bot in data["ink"]["bots"]] == LEVELS
         for game in ("ink", "line"):
+            assert [bot["id"] for bot in data[game]["bots"]] == LEVELS
             assert [bot["id"] for bot in data[game]["bots"] if bot["default"]] == ["casual"]
 
     run(story)
@@ -51,8 +51,8 @@ def test_the_page_offers_the_levels_in_order(folder: Path) -> None:
 def test_who_sits_down_who_stands_in_and_who_advises() -> None:
     """Without a wish the opponent is casual; whoever stands in is ready from the start; hints come from the strong."""
     assert known_bot("ink", None) == known_bot("line", None) == "casual"
-    assert (stand_in("ink"), adviser("ink")) == ("greedy", "strong")
-    assert stand_in("line") == "casual"
+    assert (stand_in("ink"), stand_in("line")) == ("greedy", "casual")
+    assert adviser("ink") == adviser("line") == "strong"
 
 
 def test_all_four_play_a_whole_game_at_a_table(folder: Path) -> None:
@@ -69,6 +69,23 @@ def test_all_four_play_a_whole_game_at_a_table(folder: Path) -> None:
         totals = {place["seat"]: place["score"]["total"] for place in view["ranking"]}
         assert totals[1] < totals[4], "a master is ahead of a beginner"
         assert totals[0] < totals[2], "and casual ahead of chance"
+
+    run(story)
+
+
+def test_all_levels_play_rail_line_at_a_table(folder: Path) -> None:
+    """A person with a strong bot and a beginner plays Rail Line to the end; a hint is one of the allowed actions."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            seats = [ME, _bot("strong"), _bot("beginner")]
+            room, tokens = await server.open(game="line", seats=seats, seed="levels")
+            async with server.page(room, tokens[0]) as page:
+                view = await page.view(0, lambda told: told["decider"] == 0)
+                hint = await page.ask("hint", 0)
+                assert hint["action"] in {choice["action"] for choice in view["actions"]}
+                await play_line(page, 0)
+                assert page.views[0]["ranking"]
 
     run(story)
 

@@ -23,6 +23,12 @@ def _prepare_ink() -> None:
     prepare()
 
 
+def _prepare_line() -> None:
+    from railwright.bots.line import prepare
+
+    prepare()
+
+
 @dataclass(frozen=True, slots=True)
 class Players:
     """The players of a game that are compiled together."""
@@ -61,7 +67,10 @@ class Players:
 def all_players() -> tuple[Players, ...]:
     """All that are compiled apart from the rules."""
     here = Path(__file__).resolve().parent
-    return (Players("ink", frozenset({"beginner", "casual", "strong", "master"}), here / "ink", _prepare_ink),)
+    return (
+        Players("ink", frozenset({"beginner", "casual", "strong", "master"}), here / "ink", _prepare_ink),
+        Players("line", frozenset({"beginner", "strong", "master"}), here / "line", _prepare_line),
+    )
 
 
 def players_with(game: Game, bot: str) -> Players | None:

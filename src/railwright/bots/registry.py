@@ -65,10 +65,10 @@ BOTS = (
         ("ink",),
         opponent=False,
     ),
-    Entry("beginner", "Beginner", "Goes for the points of the moment and overlooks a lot.", ("ink",)),
+    Entry("beginner", "Beginner", "Goes for the points of the moment and overlooks a lot.", ("ink", "line")),
     Entry("casual", "Casual", "Plays soundly and quickly, but misses the finer points.", ("ink", "line")),
-    Entry("strong", "Strong", "Looks ahead, knows what a position is worth and gives little away.", ("ink",)),
-    Entry("master", "Master", "Tries out the many ways in which the game may go on. Hard to beat.", ("ink",)),
+    Entry("strong", "Strong", "Looks ahead, knows what a position is worth and gives little away.", ("ink", "line")),
+    Entry("master", "Master", "Tries out the many ways in which the game may go on. Hard to beat.", ("ink", "line")),
 )
 DEFAULT_OPPONENT = "casual"
 

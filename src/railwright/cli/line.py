@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
 from railwright.core.language import LANGUAGES
 
 
@@ -12,7 +13,13 @@ def register_play(parser: argparse.ArgumentParser) -> None:
     """The options of `railwright play line`."""
     parser.add_argument("--players", type=int, choices=(2, 3), default=2, help="how many play (2)")
     parser.add_argument("--sheet", type=int, choices=(1, 2), default=1, help="the score sheet; 2 is harder (1)")
-    parser.add_argument("--bots", default="casual", metavar="NAMES", help="names of the bots, with commas (casual)")
+    parser.add_argument(
+        "--bots",
+        default=DEFAULT_OPPONENT,
+        metavar="NAMES",
+        help=f"how well they play: {', '.join(entry.id for entry in opponents_for('line'))} "
+        f"(default {DEFAULT_OPPONENT}); one for all, or one for each with commas",
+    )
     parser.add_argument("--name", default=None, help="your name at the table (You)")
     parser.add_argument("--seed", default=None, help="play the same cards again; without it they are shuffled anew")
     parser.add_argument("--deck", default=None, metavar="FILE", help="play with the cards and sheets of this file")

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from railwright.bots.line import bot_named
+from railwright.bots.readiness import get_ready
 from railwright.cli.line_warm_up import warm_up
 from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError
@@ -72,6 +73,7 @@ def play_out(message: bytes) -> dict[str, Any]:
     chance = SeededChance(asked.seed)
     bots = [bot_named(name, chance) for name in names]
     warm_up()
+    get_ready("line", names)
     begun = time.process_time()
     match = Match(Options(asked.players, asked.sheet), SetUp.drawn(asked.players, chance))
     while match.decider is not None:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from railwright.bots.line import BOTS, Bot, bot_named
+from railwright.bots.readiness import get_ready
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
@@ -31,6 +32,7 @@ _PERSON = 0
 _INTERRUPTED = 130
 _FEW_CHOICES = 6
 _LONGEST_NAME = 20
+_ADVISER = "strong"
 _EVENTS = ("e", "events", "ereignisse")
 _EXTRA_ACTIONS = (Phase.EXTRA_ACTION, Phase.LAST_ACTION)
 
@@ -75,8 +77,9 @@ class _Table:
             plain_text(str(chosen.name or ""))[:_LONGEST_NAME] or say("you"),
             *([say("bot")] if len(names) == 1 else [say("bot_number", number=n + 1) for n in range(len(names))]),
         ]
-        self.adviser = bot_named("casual", SeededChance(0))
+        self.adviser = bot_named(_ADVISER, SeededChance(0))
         warm_up()
+        get_ready("line", (_ADVISER, *names))
         self.match = Match(Options(chosen.players, chosen.sheet, deck), SetUp.drawn(chosen.players, chance))
         self.screen = LineScreen(say, colour=chosen.colour)
         self.record_file: str | None = chosen.record
