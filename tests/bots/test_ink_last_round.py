@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import runpy
+from itertools import product
+from pathlib import Path
+
 import numpy as np
 import pytest
 from tests.bots.ink_tables import play_alone, points, small
 
-from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, Aims, aim_points, no_aims
 from railwright.bots.ink.last_round import exhaust, new_memory
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.room import Game, stamps
@@ -14,11 +19,18 @@ from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
-from railwright.ink.rules.lines import READINGS
-from railwright.ink.rules.sheet import NO_DIE, NO_EXPANSION, SPECIALS_SPENT, Words
+from railwright.ink.rules.goals import FIVE_CENTRAL, LOOP, ROW_OR_COLUMN, SQUARE, THREE_CORNERS, THREE_VILLAGES
+from railwright.ink.rules.lines import READINGS, SPACES_ONCE
+from railwright.ink.rules.sheet import METEOR_DIRECTION, NO_DIE, NO_EXPANSION, NO_METEOR, SPECIALS_SPENT, Words
 from railwright.ink.rules.turn import ACTIONS, DICE_SLOTS, FINISH, apply, legal_actions, start_round
 
 LIMIT = 100_000
+
+SMALL_TREES = [
+    *[(0, 0, 3, 3), (0, 0, 1, 0), (0, 1, 1, 3), (0, 2, 2, 3), (0, 3, 1, 3), (0, 4, 1, 3)],
+    *[(1, 0, 2, 3), (1, 0, 1, 0), (1, 1, 0, 3), (1, 2, 1, 3), (1, 3, 0, 3), (1, 4, 0, 3)],
+]
+"""Edition, expansion, route dice kept, specials already spent."""
 
 
 def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, specials_spent: int) -> Words:
@@ -34,15 +46,22 @@ def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, s
     return sheet
 
 
-def best_by_brute_force(root: Words, reading: int) -> int:
-    """The best score of all sheets at which the round may be ended, tried one by one through the rules alone."""
-    best, left, seen = -1000, [root], set()
+def game_of(edition: int, expansion: int, reading: int, aims: Aims) -> Game:
+    """What the search is told besides the sheet."""
+    network, prior = load(edition, expansion)
+    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    return Game(patterns(edition, expansion), network, prior, stamps(), aims, rounds, reading, 0.0)
+
+
+def best_by_brute_force(root: Words, reading: int, aims: Aims | None = None) -> float:
+    """The best worth of all sheets at which the round may be ended, tried one by one through the rules alone."""
+    best, left, seen = -1000.0, [root], set()
     actions = np.empty(ACTIONS, dtype=np.int64)
     while left:
         sheet = left.pop()
         for action in actions[: legal_actions(sheet, actions)].tolist():
             if action == FINISH:
-                best = max(best, points(sheet, reading))
+                best = max(best, points(sheet, reading) + (aim_points(sheet, aims) if aims is not None else 0.0))
                 continue
             child = sheet.copy()
             apply(child, action)
@@ -52,36 +71,93 @@ def best_by_brute_force(root: Words, reading: int) -> int:
     return best
 
 
-@pytest.mark.parametrize(
-    ("edition", "expansion", "dice_kept", "specials_spent"),
-    [(0, 0, 3, 3), (0, 0, 1, 0), (1, 0, 2, 3), (0, 1, 1, 3), (0, 2, 2, 3), (0, 3, 1, 3), (0, 4, 1, 3)],
-)
+@pytest.mark.parametrize(("edition", "expansion", "dice_kept", "specials_spent"), SMALL_TREES)
 def test_exhaustive_search_finds_the_best_sheet(
     edition: int, expansion: int, dice_kept: int, specials_spent: int
 ) -> None:
     """On small trees the search to the end, bounds included, finds the very score that brute force finds."""
-    network, prior = load(edition, expansion)
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
     memory, result = new_memory(LIMIT), np.empty(2)
-    for seed in range(3):
+    for seed, reading in product(range(3), range(len(READINGS))):
         sheet = before_last_round(edition, expansion, seed, dice_kept, specials_spent)
-        for reading in range(len(READINGS)):
-            game = Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, reading, 0.0)
-            assert exhaust(sheet, game, -1000.0, LIMIT, memory, result)
-            assert result[0] == best_by_brute_force(sheet, reading)
-            final = sheet.copy()
-            for action in memory.path[1 : 1 + memory.path[0]].tolist():
-                apply(final, action)
-            assert points(final, reading) == result[0]
+        game = game_of(edition, expansion, reading, no_aims())
+        assert exhaust(sheet, game, -1000.0, LIMIT, memory, result)
+        assert result[0] == best_by_brute_force(sheet, reading)
+        final = sheet.copy()
+        for action in memory.path[1 : 1 + memory.path[0]].tolist():
+            apply(final, action)
+        assert points(final, reading) == result[0]
+
+
+def test_goals_count_in_the_last_round() -> None:
+    """The search finds the best sum of score and goals (RI-5.4), whichever goals are open."""
+    memory, result = new_memory(LIMIT), np.empty(2)
+    for seed, goals in product(
+        range(2), [(FIVE_CENTRAL, LOOP, SQUARE), (ROW_OR_COLUMN, THREE_CORNERS, THREE_VILLAGES)]
+    ):
+        aims = np.zeros((len(goals), COLUMNS))
+        aims[:, GOAL], aims[:, NOW] = goals, 4.0
+        sheet = before_last_round(1, 0, seed, 2, 3)
+        assert exhaust(sheet, game_of(1, 0, 0, aims), -1000.0, LIMIT, memory, result)
+        assert result[0] == best_by_brute_force(sheet, 0, aims)
+
+
+@pytest.mark.parametrize(("edition", "expansion", "dice_kept", "specials_spent"), SMALL_TREES)
+def test_no_bound_is_below_what_can_be_reached(
+    edition: int, expansion: int, dice_kept: int, specials_spent: int
+) -> None:
+    """The bound of each drawing that is open is at least the best score that brute force reaches after it."""
+    memory, result = new_memory(LIMIT), np.empty(2)
+    actions = np.empty(ACTIONS, dtype=np.int64)
+    for seed, reading in product(range(3, 5), range(len(READINGS))):
+        sheet = before_last_round(edition, expansion, seed, dice_kept, specials_spent)
+        if sheet[METEOR_DIRECTION] != NO_METEOR:
+            legal_actions(sheet, actions)
+            apply(sheet, int(actions[0]))
+        open_now = set(actions[: legal_actions(sheet, actions)].tolist()) - {FINISH}
+        proven = exhaust(sheet, game_of(edition, expansion, reading, no_aims()), -1000.0, 0, memory, result)
+        assert proven == (not open_now)
+        if not open_now:
+            continue
+        left = int(memory.counts[0]) + 1
+        bounds = dict(zip(memory.actions[0, :left].tolist(), memory.bounds[0, :left].tolist(), strict=True))
+        assert set(bounds) - {FINISH} == open_now
+        assert memory.most[0] == max(bounds.values())
+        for action in open_now:
+            child = sheet.copy()
+            apply(child, action)
+            assert best_by_brute_force(child, reading) <= bounds[action]
+
+
+BEST_TOTALS = (
+    *(50, 51, 52, 53, 55, 57, 47, 53, 55, 53, 44, 45, 48, 43, 51, 48, 38, 39, 50, 42, 44, 42, 41, 35, 45, 40, 42, 42),
+    *(53, 55, 39, 56, 46, 54, 62, 48, 54, 56, 59, 50, 46, 56, 65, 69, 62, 58, 46, 66, 62),
+)
+"""What every sixth public game can reach in round 7, reading `spaces`."""
+
+
+def test_best_totals_of_public_games(shared_data: Path) -> None:
+    """The best totals of public games' last rounds are those that an earlier, independent search proved."""
+    games = (shared_data / "games" / "scored_games.jsonl").read_text().splitlines()[::6]
+    benchmark = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "ink_last_round.py"))
+    sheets = [benchmark["sheet_before_last_round"](json.loads(game)["rounds"]) for game in games]
+    usable = [sheet for sheet in sheets if sheet is not None]
+    memory, result = new_memory(LIMIT), np.empty(2)
+    game = game_of(0, 0, SPACES_ONCE, no_aims())
+    for sheet, best in zip(usable, BEST_TOTALS, strict=True):
+        assert exhaust(sheet, game, best - 1.0, LIMIT, memory, result)
+        assert result[0] == best
 
 
 def test_a_limit_leaves_the_result_unproven() -> None:
-    """Where the positions run out, the search says so and keeps what it knew."""
-    network, prior = load(0, 0)
+    """Where the positions run out, the search says so, keeps what it knew, and bounds what it may have missed."""
     sheet = before_last_round(0, 0, 1, 4, 0)
-    game = Game(patterns(0, 0), network, prior, stamps(), no_aims(), ROUNDS, 0, 0.0)
+    game = game_of(0, 0, 0, no_aims())
     memory, result = new_memory(LIMIT), np.empty(2)
-    assert not exhaust(sheet, game, 999.0 - 1000.0 * 2, 5, memory, result)
+    assert exhaust(sheet, game, -1000.0, LIMIT, memory, result)
+    best = result[0]
+    for limit in (0, 5, 50):
+        assert not exhaust(sheet, game, -1000.0, limit, memory, result)
+        assert result[0] <= best <= memory.most[0]
     assert exhaust(sheet, game, 999.0, LIMIT, memory, result)
     assert result[0] == 999.0
     assert memory.path[0] == 0

@@ -18,7 +18,7 @@ from railwright.bots.ink.expansion_gains import EXTRAS, LAVA_PIECES, prepare_ext
 from railwright.bots.ink.gains import JOIN_POINTS
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.lava_duty import IMPOSSIBLE, erasing_bound
-from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, new_ports
+from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
 from railwright.bots.ink.prospects import (
     ON_FACTORY,
     ON_UNIVERSITY,
@@ -33,11 +33,21 @@ from railwright.bots.ink.prospects import (
 )
 from railwright.bots.ink.room import STEPS, Doubles, Game, first_time
 from railwright.bots.ink.search import draw, may_finish
-from railwright.bots.ink.supply import MOST_SLOTS, boxes_ahead, copies_ahead, find_slots, visits_of_kind
+from railwright.bots.ink.supply import (
+    ENDING_PIECES,
+    MOST_SLOTS,
+    PASSED_PIECES,
+    PASSED_TWICE,
+    boxes_ahead,
+    copies_ahead,
+    find_slots,
+    pieces_of,
+)
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, SPACES, UNIVERSITIES, VILLAGE_POINTS
 from railwright.ink.rules.goals import meets_goal
+from railwright.ink.rules.lines import SECTIONS
 from railwright.ink.rules.pieces import HAS_ROUTE, PIECE_OF, VARIANTS, VOLCANO
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
 from railwright.ink.rules.sheet import (
@@ -184,8 +194,11 @@ def open_up(depth: int, game: Game, best: float, orderly: bool, memory: Memory) 
     empty = ALL & ~sheet[FILLED]
     for kind in range(2):
         longest = find_ports(sheet, kind, empty, game.reading, memory.ports)
-        visits = visits_of_kind(sheet, slots, count, kind, game.reading)
-        most_now = line_bound(longest, visits, empty, game.reading, memory.ports)
+        visits = pieces_of(sheet, slots, count, PASSED_PIECES[kind], 0)
+        if game.reading == SECTIONS and may_return(empty, visits, memory.ports):
+            visits += pieces_of(sheet, slots, count, PASSED_TWICE[kind], 0)
+        most_now = line_bound(longest, visits, empty, game.reading, prospects.passes[kind], memory.ports)
+        most_now += min(pieces_of(sheet, slots, count, ENDING_PIECES[kind], PASSED_PIECES[kind]), 2)
         memory.lines[depth, kind] = min(memory.lines[depth, kind], most_now)
     base += memory.lines[depth, 0] + memory.lines[depth, 1]
     if erasing != IMPOSSIBLE and not lava_die_fits(sheet):
@@ -234,7 +247,7 @@ def take_best(depth: int, memory: Memory) -> int:
     actions[at], bounds[at] = actions[last], bounds[last]
     memory.counts[depth] = last
     memory.taken[depth] = action
-    bounds[last] = bound
+    actions[last], bounds[last] = action, bound
     return action
 
 

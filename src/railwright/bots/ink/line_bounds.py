@@ -2,16 +2,17 @@
 
 A *port* is an end of a line's component that faces an empty space. A longer line enters and leaves empty spaces: from a
 port, over neighbouring empty spaces, through components from port to port, and into a component at last. Each visit to
-an empty space takes a piece; the shapes of the pieces are not looked at.
+an empty space takes a piece.
 """
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.line_features import longest_walk
+from railwright.bots.ink.line_features import beside, longest_walk
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SIZE, SPACES, STEP
@@ -22,6 +23,12 @@ from railwright.ink.rules.sheet import ENDS, Words
 MOST_PORTS = 128
 NO_PORT = -1
 NOT_REACHED = -1
+ENDING = 6
+PASSES = ENDING + 4
+PAIR = np.zeros((4, 4), dtype=np.int64)
+"""By two sides: the number of their pair."""
+for _number, (_one, _other) in enumerate(combinations(range(4), 2)):
+    PAIR[_one, _other] = PAIR[_other, _one] = _number
 
 
 class Ports(NamedTuple):
@@ -158,8 +165,11 @@ def measure_ways(port: int, east: int, south: int, ports: Ports) -> None:
 
 
 @compiled
-def line_bound(longest: int, visits: int, empty: int, reading: int, ports: Ports) -> int:
+def line_bound(longest: int, visits: int, empty: int, reading: int, passes: Ints, ports: Ports) -> int:
     """No line is longer that visits empty spaces so many times; `longest`: as it stands.
+
+    passes: by pair of sides the spaces through which the pieces left can lead a line; from ENDING on, by side, those
+    that can have an end there.
 
     A way could lead through one component again and again. At least the largest is counted once: besides the length
     goes the part of it that lies elsewhere, and the length is never more than that and the whole component.
@@ -184,22 +194,21 @@ def line_bound(longest: int, visits: int, empty: int, reading: int, ports: Ports
         while left:
             space = lowest(left)
             left &= left - 1
-            most, most_side, second = 0, -1, 0
-            elsewhere, elsewhere_side, elsewhere_second = 0, -1, 0
             for side in range(4):
-                length, part = now[4 * space + side], now_elsewhere[4 * space + side]
-                if length > most:
-                    second, most, most_side = most, length, side
-                elif length > second:
-                    second = length
-                if part > elsewhere:
-                    elsewhere_second, elsewhere, elsewhere_side = elsewhere, part, side
-                elif part > elsewhere_second:
-                    elsewhere_second = part
-            best = max(best, most + 1)
-            for side in range(4):
-                length = (second if side == most_side else most) + 1
-                part = (elsewhere_second if side == elsewhere_side else elsewhere) + 1
+                # A line that begins in this space and leaves it by this side, or comes in by another one.
+                ending = passes[ENDING + side] >> space & 1
+                if ending:
+                    best = max(best, now[4 * space + side] + 1)
+                length, part = ending, ending
+                for entry in range(4):
+                    if entry == side or not passes[PAIR[entry, side]] >> space & 1:
+                        continue
+                    if now[4 * space + entry]:
+                        length = max(length, now[4 * space + entry] + 1)
+                        part = max(part, now_elsewhere[4 * space + entry] + 1)
+                if length == 0:
+                    continue
+                best = max(best, length)
                 port = ports.at[4 * space + side]
                 if port != NO_PORT:
                     in_largest = ports.group[port, 0] == largest
@@ -219,3 +228,28 @@ def line_bound(longest: int, visits: int, empty: int, reading: int, ports: Ports
         now, then = then, now
         now_elsewhere, then_elsewhere = then_elsewhere, now_elsewhere
     return best
+
+
+@compiled
+def may_return(empty: int, pieces: int, ports: Ports) -> bool:
+    """Whether a line that leaves an empty space can come back to it over so many new pieces, this one included."""
+    if pieces > 2:
+        return True
+    left = empty
+    while left:
+        space = lowest(left)
+        bit = left & -left
+        left ^= bit
+        met = beside(bit) & empty
+        for side in range(4):
+            port = ports.at[4 * space + side]
+            if port == NO_PORT:
+                continue
+            faced, ports_here = 0, 0
+            for other in range(ports.group[port, 0], ports.group[port, 1]):
+                ports_here += ports.outside[other] >> 2 == space
+                faced |= 1 << (ports.outside[other] >> 2)
+            if ports_here > 1 or (pieces == 2 and met & faced & ~bit):
+                return True
+            met |= faced
+    return False

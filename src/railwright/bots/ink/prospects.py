@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 
 from railwright.bots.ink.expansion_gains import extra_gain
 from railwright.bots.ink.gains import JOIN_POINTS, gain_at
+from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import MOST_SLOTS, boxes_ahead, copies_ahead, route_pieces, unused_specials
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, FACTORIES, OUTER, SPACES, STEP, UNIVERSITIES
-from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, NO_END
+from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
 from railwright.ink.rules.sheet import FILLED, Words
 from railwright.ink.rules.turn import ACTIONS
@@ -26,6 +28,16 @@ MEETING = 2
 
 SOLO, ANYWHERE, SHARE, ON_FACTORY, ON_UNIVERSITY = range(5)
 """The columns of Prospects.best: alone where it fits now, alone in any space, with neighbours, there in some spaces."""
+
+
+def _passes(variant: int, kind: int) -> int:
+    """Pairs of sides that a variant joins by a route of this kind, and the sides where it has such an end."""
+    sides = [side for side in range(4) if EDGE[variant, side] == kind]
+    pairs = [(one, other) for one, other in combinations(sides, 2) if ARC[variant, one] == ARC[variant, other]]
+    return sum(1 << int(PAIR[pair]) for pair in pairs) | sum(1 << (ENDING + side) for side in sides)
+
+
+PASSES_OF = np.array([[_passes(v.number, kind) for kind in range(2)] for v in VARIANTS], dtype=np.int64)
 
 
 class Prospects(NamedTuple):
@@ -44,6 +56,8 @@ class Prospects(NamedTuple):
     met: Ints
     """By open action: its own gains, and the routes that meet networks."""
     slot_of: Ints
+    passes: Ints
+    """By kind: where lines can pass (line_bounds.py)."""
 
 
 def new_prospects() -> Prospects:
@@ -57,6 +71,7 @@ def new_prospects() -> Prospects:
         np.empty(ACTIONS, dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
+        np.empty((2, PASSES), dtype=np.int64),
     )
 
 
@@ -92,6 +107,10 @@ def weigh(
             free = empty & ~clashing(sheet, variant) & ~asleep[variant]
             fitting = free & joined(sheet, variant)
             left = free if others else fitting
+            for kind in range(2):
+                for entry in range(PASSES):
+                    if PASSES_OF[variant, kind] >> entry & 1:
+                        prospects.passes[kind, entry] |= left
             while left:
                 space = lowest(left)
                 left &= left - 1
@@ -190,6 +209,7 @@ def weigh_all(
     """Weigh what every slot can become; returns the number of open drawings."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
     others = count - 1 + copies + (boxes > 0)
+    prospects.passes[:] = 0
     found = 0
     for slot in range(count):
         same = 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import FACTORIES, UNIVERSITIES, UNIVERSITY_BOXES
-from railwright.ink.rules.lines import SECTIONS
 from railwright.ink.rules.pieces import EDGE, FIRST_SPECIAL, FIRST_VARIANT, PIECE_LIST, SPECIAL_PIECES, VOLCANO
 from railwright.ink.rules.sheet import (
     CHALLENGE,
@@ -32,12 +32,18 @@ from railwright.ink.rules.turn import DICE_SLOTS, MOST_SPECIALS
 MOST_SLOTS = 24
 
 _ENDS_OF_KIND = np.array([[(EDGE[FIRST_VARIANT[p.number]] == kind).sum() for p in PIECE_LIST] for kind in range(2)])
-OF_KIND = np.array([sum(1 << p for p in np.flatnonzero(row >= 1).tolist()) for row in _ENDS_OF_KIND], dtype=np.int64)
-"""By kind: the pieces that have it."""
-PASSED_TWICE = np.array(
-    [sum(1 << p for p in np.flatnonzero(row >= 3).tolist()) for row in _ENDS_OF_KIND], dtype=np.int64
-)
-"""By kind: the pieces that one line can visit twice if only sections count once (RI-4.2)."""
+
+
+def _pieces_where(choice: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
+    return np.array([sum(1 << p for p in np.flatnonzero(row).tolist()) for row in choice], dtype=np.int64)
+
+
+ENDING_PIECES = _pieces_where(_ENDS_OF_KIND == 1)
+"""By kind: the pieces at which a line must end."""
+PASSED_PIECES = _pieces_where(_ENDS_OF_KIND >= 2)
+"""By kind: the pieces through which a line can lead."""
+PASSED_TWICE = _pieces_where(_ENDS_OF_KIND >= 3)
+"""By kind: the pieces that a line can visit twice if only sections count once (RI-4.2)."""
 
 
 @compiled
@@ -96,12 +102,12 @@ def boxes_ahead(sheet: Words) -> int:
 
 
 @compiled
-def visits_of_kind(sheet: Words, slots: Ints, count: int, kind: int, reading: int) -> int:
-    """How often a line of a kind can visit spaces that are still to be drawn in this round."""
-    visits = 0
+def pieces_of(sheet: Words, slots: Ints, count: int, some: int, none: int) -> int:
+    """How many pieces can still be drawn in this round that may be one of `some`, but none of `none`."""
+    pieces = 0
     for slot in range(count):
-        visits += slots[slot] & OF_KIND[kind] != 0
-        visits += reading == SECTIONS and slots[slot] & PASSED_TWICE[kind] != 0
-    most = 2 if reading == SECTIONS else 1
-    visits += most * copies_ahead(sheet)
-    return visits + (most if boxes_ahead(sheet) else 0)
+        pieces += slots[slot] & some != 0 and slots[slot] & none == 0
+    copied, free = route_pieces(sheet), unused_specials(sheet)
+    if copied & some and not copied & none:
+        pieces += copies_ahead(sheet)
+    return pieces + (free & some != 0 and free & none == 0 and boxes_ahead(sheet) > 0)
