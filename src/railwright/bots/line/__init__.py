@@ -32,8 +32,8 @@ BOTS: dict[str, Callable[[Chance], Bot]] = {
 LEVELS = {
     "beginner": "Sees the points of the moment, forgets the others and misjudges a lot.",
     "casual": "Plays soundly and at once, looking one decision ahead.",
-    "strong": "Tries every action in a few dozen possible games to their end.",
-    "master": "Tries every action in hundreds of possible games to their end.",
+    "strong": "Tries its actions in a few dozen possible games, each to its end.",
+    "master": "Tries its actions in hundreds of possible games, the better ones in more.",
 }
 """The players that people choose among, from the weakest to the strongest, with a sentence about each."""
 

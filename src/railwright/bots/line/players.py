@@ -97,8 +97,8 @@ class SearchingBot(_SeededBot):
         return int(best_action(view.observation, _policy_for(view), self._effort, self._seed_for(view), _OWN.room))
 
 
-STRONG = Effort(cards=2_000, playouts=60)
-MASTER = Effort(cards=20_000, playouts=600)
+STRONG = Effort(cards=1_000, playouts=40)
+MASTER = Effort(cards=10_000, playouts=400)
 
 
 def prepare() -> None:

@@ -19,7 +19,7 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 _FINE = 1 << 16
-_DISLIKE = 0.01  # of two cards to throw away, the one that is worth less if laid now
+_DISLIKE = 0.01  # of the cards to throw away, the one whose own station is worth least
 
 
 class Room(NamedTuple):
@@ -37,17 +37,24 @@ def new_room() -> Room:
 
 
 @compiled
+def _station(state: Ints, tables: Ints, seat: int, card: int, worth: Floats) -> float:
+    """What the station of a card on the seat's track is worth to the seat."""
+    face = at.FACES + (card * 3 + state[block(seat) + at.TRACK]) * 2
+    total = 0.0
+    for place in range(face, face + 2):
+        if tables[place] >= 0:
+            total += worth[seat, tables[place]]
+    return total
+
+
+@compiled
 def _card(state: Ints, tables: Ints, rivals: float, seat: int, card: int, worth: Floats) -> float:
     """What it is worth to the seat that this card is laid now."""
     players = state[at.PLAYERS]
-    total = 0.0
+    total = _station(state, tables, seat, card, worth)
     for other in range(players):
-        weight = 1.0 if other == seat else -rivals / (players - 1)
-        face = at.FACES + (card * 3 + state[block(other) + at.TRACK]) * 2
-        for which in range(2):
-            symbol = tables[face + which]
-            if symbol >= 0:
-                total += weight * worth[other, symbol]
+        if other != seat:
+            total -= rivals / (players - 1) * _station(state, tables, other, card, worth)
     return total
 
 
@@ -72,7 +79,7 @@ def _weigh(state: Ints, tables: Ints, rivals: float, action: int, hand: float, w
             price += hand
         return _card(state, tables, rivals, seat, card, worth) - price
     if action < at.PAID_MOVE:
-        return worth[seat, COIN] - hand - _DISLIKE * _card(state, tables, rivals, seat, action - at.DISCARD, worth)
+        return worth[seat, COIN] - hand - _DISLIKE * _station(state, tables, seat, action - at.DISCARD, worth)
     if action < at.BUY_BOX:
         return worth[seat, STOPS + action - at.PAID_MOVE] - worth[seat, COIN]
     if action < at.PASS:
@@ -95,8 +102,9 @@ def quick_action(state: Ints, policy: Policy, stream: Ints, room: Room) -> int:
     if phase <= at.CHOOSE_TRACK:
         return int(room.actions[below(stream, count)])
     seat = state[at.DECIDER]
+    may_lay = phase == at.LAY_CARD or (phase == at.EXTRA_ACTION and state[block(seat) + at.COINS] > 0)
     for other in range(state[at.PLAYERS]):
-        if other == seat or phase <= at.LAST_ACTION:
+        if other == seat or may_lay:
             appraise(state, policy, other, room.found)
     hand = habits.hand * _hand_share(state, seat)
     best, best_weight = -1, -np.inf
