@@ -47,15 +47,22 @@ def test_same_view_and_seed_same_decision(name: str) -> None:
     assert done() not in first[:-1]
 
 
-def test_decision_does_not_depend_on_hidden_state() -> None:
-    """What others have drawn in the running round, and the dice to come, change no decision."""
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("rounds", [0, 4])
+def test_decision_does_not_depend_on_hidden_state(name: str, rounds: int) -> None:
+    """What others have drawn in the running round changes no decision, in the first round and when sheets are full."""
     decisions, hidden_sheets = [], []
     for hidden in (1, 2):
-        match = Match(Options(edition="base", players=2))
-        match.deal(SeededChance(9))
+        match, chance = Match(Options(edition="base", players=2)), SeededChance(9)
+        match.deal(chance)
+        while match.round <= rounds:
+            for seat in range(2):
+                for action in small("casual").play_round(view_of(match, seat), seed=seat):
+                    match.act(seat, action)
+            match.deal(chance)
         for action in small("casual").play_round(view_of(match, 1), seed=hidden):
             match.act(1, action)
-        decisions.append(small("master").play_round(view_of(match, 0), seed=7))
+        decisions.append(small(name).play_round(view_of(match, 0), seed=7))
         hidden_sheets.append(match.sheets[1])
     assert hidden_sheets[0] != hidden_sheets[1]
     assert decisions[0] == decisions[1]

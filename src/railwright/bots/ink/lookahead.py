@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.bots.ink.aims import points_taken
-from railwright.bots.ink.room import Game, Room
+from railwright.bots.ink.rivals import Rivals, utility
+from railwright.bots.ink.room import Doubles, Game, Room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
@@ -13,33 +14,65 @@ from railwright.core.compiled import compiled
 from railwright.ink.rules.sheet import EDITION, EXPANSION, WORDS, Words
 from railwright.ink.rules.turn import DICE_SLOTS, start_round
 
+TRUST = 8.0
+"""How many tries the value of a sheet counts for beside what its tries made of it."""
+SURE = 2.0
+"""A sheet is dropped early when it is so many standard errors behind the best."""
+
+
+@compiled
+def clearly_behind(leader: Doubles, other: Doubles, count: int) -> bool:
+    """Whether one sheet is surely worse than another, by their first tries with the same dice."""
+    total, squares = 0.0, 0.0
+    for number in range(count):
+        ahead = leader[number] - other[number]
+        total += ahead
+        squares += ahead * ahead
+    mean = total / count
+    return mean > 0.0 and mean * mean * count > SURE * SURE * (squares / count - mean * mean)
+
 
 @compiled
 def look_ahead(
-    sheets: Words, count: int, now: Game, then: Game, width: int, plan: Ints, stream: Ints, room: Room
+    sheets: Words,
+    worth: Doubles,
+    count: int,
+    now: Game,
+    then: Game,
+    rivals: Rivals,
+    width: int,
+    plan: Ints,
+    stream: Ints,
+    room: Room,
 ) -> int:
     """The best of the first `count` sheets, all at the end of the same round, by sequential halving.
 
-    now, then: the game in this round and in the next; they differ in what the goals give.
-    plan: how many sets of dice each stage adds; after each stage the worse half of the sheets is dropped.
+    worth: their values. now, then: the game in this round and in the next; they differ in what the goals give.
+    plan: how many sets of dice each stage adds; after each stage the worse half of the sheets is dropped, and those
+    that are clearly behind.
     """
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
     trial = np.empty(WORDS, dtype=np.int64)
-    total = np.zeros(count, dtype=np.float64)
+    made = np.empty((count, plan.sum()), dtype=np.float64)
+    total = np.empty(count, dtype=np.float64)
     taken = np.empty(count, dtype=np.float64)
     for number in range(count):
         taken[number] = points_taken(sheets[number], now.aims) - points_taken(sheets[number], then.aims)
+        total[number] = TRUST * utility(worth[number], rivals)
     alive = np.arange(count)
-    left = count
+    left, tries = count, 0
     edition, expansion = sheets[0, EDITION], sheets[0, EXPANSION]
     for stage in range(len(plan)):
         for _ in range(plan[stage]):
             roll(edition, expansion, stream, dice)
             for place in range(left):
-                trial[:] = sheets[alive[place]]
+                number = alive[place]
+                trial[:] = sheets[number]
                 start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
                 search_round(trial, then, width, room, 0.0, 0)
-                total[alive[place]] += room.final_worth[0] + taken[alive[place]]
+                made[number, tries] = utility(room.final_worth[0] + taken[number], rivals)
+                total[number] += made[number, tries]
+            tries += 1
         for place in range(1, left):
             number, at = alive[place], place
             while at > 0 and total[alive[at - 1]] < total[number]:
@@ -47,6 +80,8 @@ def look_ahead(
                 at -= 1
             alive[at] = number
         left = (left + 1) // 2
+        while left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
+            left -= 1
         if left == 1:
             break
     return alive[0]

@@ -13,6 +13,7 @@ from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.network import WIDTH, Network
 from railwright.bots.ink.patterns import patterns
+from railwright.bots.ink.rivals import Rivals, no_rivals, rivals_of
 from railwright.bots.ink.room import Game, Room, new_room, stamps
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
@@ -89,10 +90,10 @@ LEVELS = {
             "strong",
             "Knows what a sheet is worth and searches the round for the best one.",
             Beam(30, 150),
-            Beam(100, 400),
-            prove=2_000,
-            finalists=6,
-            plan=(4, 8),
+            Beam(60, 240),
+            prove=1_500,
+            finalists=8,
+            plan=(3, 6, 6),
         ),
         Level(
             "master",
@@ -100,9 +101,8 @@ LEVELS = {
             Beam(60, 300),
             Beam(150, 600),
             prove=25_000,
-            finalists=16,
-            plan=(20, 24, 40, 80),
-            ahead=Beam(2, 16),
+            finalists=96,
+            plan=(2, 4, 8, 16, 32, 40),
         ),
     )
 }
@@ -161,7 +161,7 @@ class Bot:
         plain = _learned(int(sheet[EDITION]), int(sheet[EXPANSION]), self.level.learned)
         return plain._replace(aims=aims, reading=reading, blur=self.level.blur)
 
-    def best_path(self, sheet: Words, reading: int, aims: Aims, seed: int) -> list[int]:
+    def best_path(self, sheet: Words, reading: int, aims: Aims, seed: int, rivals: Rivals | None = None) -> list[int]:
         """The numbers of the actions that end the running round on this sheet, done included."""
         level = self.level
         game = self._game(sheet, reading, aims)
@@ -178,7 +178,10 @@ class Bot:
             then = game._replace(aims=one_round_later(aims))
             ahead = _OWN.room(level.ahead, 1)
             plan = np.array(level.plan, dtype=np.int64)
-            best = look_ahead(room.final_words, found, game, then, level.ahead.width, plan, stream, ahead)
+            others = no_rivals() if rivals is None else rivals
+            best = look_ahead(
+                room.final_words, room.final_worth, found, game, then, others, level.ahead.width, plan, stream, ahead
+            )
         path = room.final_path[best]
         if final and level.prove:
             memory = _OWN.memory(level.prove)
@@ -191,7 +194,11 @@ class Bot:
         """All actions to the end of the running round, the last one is done."""
         if view.phase is not Phase.DRAWING or view.sheet.is_done:
             raise TimingError("There is nothing to draw for this seat now.")
-        path = self.best_path(view.sheet.words, view.sheet.reading, aims_of(view), seed)
+        words, reading, aims = view.sheet.words, view.sheet.reading, aims_of(view)
+        rivals = no_rivals()
+        if self.level.plan:
+            rivals = rivals_of(view, self._game(words, reading, aims), _OWN.room(self.level.ahead, 1))
+        path = self.best_path(words, reading, aims, seed, rivals)
         table = all_actions()
         return [table[number] for number in path]
 
