@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,6 +17,7 @@ from railwright.bots.ink.line_features import line_features
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.search import draw
 from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH
+from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
 from railwright.core.errors import MalformedError
@@ -114,56 +116,76 @@ def test_rough_points_are_the_score_but_for_open_ends_and_lines(edition: int, ex
         assert -at_craters <= rough + missed - parts[TOTAL] <= parts[ERRORS]
 
 
-def test_training_writes_weights_and_log_and_can_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short training leaves a file of weights and a log; stopped early it leaves a checkpoint that can be resumed."""
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trainings of a few games."""
     monkeypatch.setattr(training, "CHUNK", 2)
+    monkeypatch.setattr(training, "TESTS", 2)
     monkeypatch.setattr(training, "TEST_GAMES", 2)
-    monkeypatch.setattr(training, "SAMPLES", 500)
+    monkeypatch.setattr(training, "SAMPLES", 60)
+
+
+class StoppedError(Exception):
+    """What stops a training."""
+
+
+def weights_in(path: Path) -> dict[str, Any]:
+    """The arrays of a file of weights."""
+    with np.load(path) as stored:
+        return {name: stored[name] for name in stored.files}
+
+
+@pytest.mark.usefixtures("short")
+def test_a_stopped_training_resumes_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    """Stopped and resumed, a training ends with the weights and the log of one that was never stopped."""
     told: list[int] = []
-    start = data_folder() / file_name(0, 0)
 
-    def tell(done: int, games: int, text: str) -> None:
-        assert games == 4
-        assert text
+    def stop(done: int, games: int, text: str) -> None:
+        assert (games, text[:5]) == (8, "mean ")
         told.append(done)
+        if done == 6:
+            raise StoppedError
 
-    path = training.train("base", "trail", games=4, start=start, seconds=0.0, folder=tmp_path, progress=tell)
-    assert not told
-    assert path.with_suffix(".checkpoint.npz").exists()
-    training.train("base", "trail", games=4, start=start, resume=True, folder=tmp_path, progress=tell)
-    assert told == [2, 4]
-    assert path.stat().st_size > 10_000
-    assert not path.with_suffix(".checkpoint.npz").exists()
-    log = [json.loads(line) for line in path.with_suffix(".log.jsonl").read_text().splitlines()]
-    assert log[-1]["games"] == 4
+    folders = {name: tmp_path / name for name in ("stopped", "straight")}
+    for folder in folders.values():
+        folder.mkdir()
+    start = data_folder() / file_name(0, 0)
+    with pytest.raises(StoppedError):
+        training.train("base", "trail", games=8, start=start, folder=folders["stopped"], progress=stop)
+    left = training.checkpoint_of(folders["stopped"] / file_name(0, EXPANSIONS.index("trail")))
+    assert left.exists()
+    path = training.train(
+        "base", "trail", games=8, start=start, folder=folders["stopped"], resume=True, progress=lambda *_: None
+    )
+    assert told == [2, 4, 6]
+    assert not left.exists()
+    straight = training.train("base", "trail", games=8, start=start, folder=folders["straight"])
+    one, other = weights_in(path), weights_in(straight)
+    assert one.keys() == other.keys()
+    assert all(np.array_equal(one[name], other[name]) for name in one)
+    logs = [file.with_suffix(".log.jsonl").read_text() for file in (path, straight)]
+    assert logs[0] == logs[1]
+    assert [json.loads(line)["games"] for line in logs[0].splitlines()] == [4, 8]
+
+
+@pytest.mark.usefixtures("short")
+def test_the_seed_decides_what_is_learned(tmp_path: Path) -> None:
+    """Another seed trains other weights, and nothing to resume is said in a sentence."""
+    start = data_folder() / file_name(0, 0)
+    one = weights_in(training.train("base", None, games=2, start=start, folder=tmp_path))
+    other = weights_in(training.train("base", None, games=2, seed=2, start=start, folder=tmp_path))
+    assert not np.array_equal(one["first"], other["first"])
     with pytest.raises(MalformedError, match="no training to resume"):
         training.train("base", "lava", games=4, resume=True, folder=tmp_path)
-
-
-def test_training_is_repeatable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same seed trains the same weights."""
-    monkeypatch.setattr(training, "CHUNK", 2)
-    monkeypatch.setattr(training, "TEST_GAMES", 2)
-    monkeypatch.setattr(training, "SAMPLES", 500)
-    start = data_folder() / file_name(0, 0)
-    files = [training.train("base", None, games=2, start=start, folder=tmp_path / name) for name in _folders(tmp_path)]
-    with np.load(files[0]) as one, np.load(files[1]) as other:
-        assert all(np.array_equal(one[name], other[name]) for name in one.files)
-
-
-def _folders(parent: Path) -> list[str]:
-    for name in ("a", "b"):
-        (parent / name).mkdir()
-    return ["a", "b"]
 
 
 def test_warm_start_keeps_what_the_base_game_taught() -> None:
     """A network for another game values a sheet's shared surroundings as the base game's does."""
     taught = load(0, 0)
-    network, prior = training.warm_start(0, 0, taught)
+    network, prior = warm_start(0, 0, taught)
     wanted = patterns(0, 0)
     used = np.unique(wanted.row[wanted.row > 0])
     assert np.array_equal(network.tables[used], taught[0].tables[used])
     assert np.array_equal(prior.own, taught[1].own)
-    shifted, _ = training.warm_start(0, 3, taught)
+    shifted, _ = warm_start(0, 3, taught)
     assert np.array_equal(shifted.direct[1:7], taught[0].direct[2:8])

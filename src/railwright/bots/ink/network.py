@@ -11,7 +11,7 @@ from railwright.bots.ink.surroundings import DENSE, ROUGH, Floats, Ints
 from railwright.core.compiled import compiled
 
 WIDTH = 32
-HIDDEN = 32
+HIDDEN = 64
 INPUTS = WIDTH + DENSE
 BUCKETS = 8
 """Output weights by round; round 0 is not used."""
@@ -47,16 +47,21 @@ def new_network(patterns: Patterns, seed: int) -> Network:
 def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Floats, hidden: Floats) -> float:
     """The value in points. inputs[WIDTH:] must hold the dense numbers; the rest and the hidden layer are filled."""
     tables, first = network.tables, network.first
+    second, direct = network.second[bucket], network.direct[bucket]
     for column in range(WIDTH):
         inputs[column] = 0.0
-    for index in range(count):
+    paired = count & ~3
+    for index in range(0, paired, 4):
+        p, q, r, s = rows[index], rows[index + 1], rows[index + 2], rows[index + 3]
+        for column in range(WIDTH):
+            inputs[column] += (tables[p, column] + tables[q, column]) + (tables[r, column] + tables[s, column])
+    for index in range(paired, count):
         row = rows[index]
         for column in range(WIDTH):
             inputs[column] += tables[row, column]
     for unit in range(HIDDEN):
         hidden[unit] = network.first_bias[bucket, unit]
-    result = network.bias[bucket]
-    inputs_rough = inputs[WIDTH + ROUGH]
+    rough = inputs[WIDTH + ROUGH]
     inputs[WIDTH + ROUGH] = 0.0
     for number in range(0, INPUTS, 8):
         a, b, c, d = inputs[number], inputs[number + 1], inputs[number + 2], inputs[number + 3]
@@ -69,10 +74,19 @@ def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Float
                 (e * first[number + 4, unit] + f * first[number + 5, unit])
                 + (g * first[number + 6, unit] + h * first[number + 7, unit])
             )
-    for number in range(INPUTS):
-        result += inputs[number] * network.direct[bucket, number]
+    # Four sums side by side: a single one would wait for each addition before the next.
+    w, x, y, z = network.bias[bucket], np.float32(0.0), np.float32(0.0), np.float32(0.0)
+    for number in range(0, INPUTS, 4):
+        w += inputs[number] * direct[number]
+        x += inputs[number + 1] * direct[number + 1]
+        y += inputs[number + 2] * direct[number + 2]
+        z += inputs[number + 3] * direct[number + 3]
     for unit in range(HIDDEN):
         hidden[unit] = max(hidden[unit], np.float32(0.0))
-        result += hidden[unit] * network.second[bucket, unit]
-    inputs[WIDTH + ROUGH] = inputs_rough
-    return SCALE * result + inputs_rough
+    for unit in range(0, HIDDEN, 4):
+        w += hidden[unit] * second[unit]
+        x += hidden[unit + 1] * second[unit + 1]
+        y += hidden[unit + 2] * second[unit + 2]
+        z += hidden[unit + 3] * second[unit + 3]
+    inputs[WIDTH + ROUGH] = rough
+    return SCALE * ((w + x) + (y + z)) + rough

@@ -27,7 +27,7 @@ AUX_STATES = 10
 PAIRS = 2 * 27 * 27
 NO_ROW = 0
 
-Rows = npt.NDArray[np.int32]
+Rows = npt.NDArray[np.int16]
 
 
 def _partitions() -> npt.NDArray[np.int64]:
@@ -85,9 +85,9 @@ def _moved_codes(symmetry: int) -> npt.NDArray[np.int64]:
 
 def _compact() -> Rows:
     """By code: a number without gaps for the codes that some space can see; 0 for the others."""
-    compact = np.zeros(CODES, dtype=np.int32)
+    compact = np.zeros(CODES, dtype=np.int16)
     seen = _valid(SPACES // 2, lava=True)
-    compact[seen] = np.arange(1, 1 + int(seen.sum()), dtype=np.int32)
+    compact[seen] = np.arange(1, 1 + int(seen.sum()), dtype=np.int16)
     return compact
 
 
@@ -136,8 +136,8 @@ def patterns(edition: int, expansion: int) -> Patterns:
     own = FACTORIES | VILLAGES | UNIVERSITIES if edition == CHALLENGE else 0
     moved = [_moved_codes(symmetry) for symmetry in range(8)]
     layers = 2 if expansion == METEOR_EXPANSION else 1  # with a crater or without
-    row = np.zeros((SPACES, layers * CODES), dtype=np.int32)
-    aux = np.zeros((SPACES, AUX_STATES), dtype=np.int32)
+    row = np.zeros((SPACES, layers * CODES), dtype=np.int16)
+    aux = np.zeros((SPACES, AUX_STATES), dtype=np.int16)
     count = 1
     for space in range(SPACES):
         images = [_moved_space(space, symmetry) for symmetry in range(8)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import zipfile
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,10 @@ import numpy.typing as npt
 
 from railwright.bots.ink.network import Network
 from railwright.bots.ink.prior import Prior
+from railwright.core.errors import MalformedError
 from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS
 
-VERSION = 1
+VERSION = 2
 PRIOR_UNIT = 0.125
 """Guesses are stored in eighths of a point."""
 
@@ -42,10 +44,13 @@ def _eighths(values: npt.NDArray[np.float32]) -> npt.NDArray[np.int8]:
 
 def read(path: Path) -> tuple[Network, Prior]:
     """The weights of a file."""
-    with np.load(path) as stored:
-        tables = stored["tables"].astype(np.float32) * stored["scale"]
-        others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
-        prior = Prior(*(stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields))
+    try:
+        with np.load(path) as stored:
+            tables = stored["tables"].astype(np.float32) * stored["scale"]
+            others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
+            prior = Prior(*(stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields))
+    except (ValueError, KeyError, zipfile.BadZipFile) as error:
+        raise MalformedError(f"{path} is not a file of weights.") from error
     return Network(tables, *others), prior
 
 
