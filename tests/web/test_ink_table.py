@@ -154,7 +154,7 @@ def test_a_bot_that_gets_ready_is_waited_for_in_words(pages: Pages) -> None:
         }"""
     )
     assert told[0] == "getting ready"
-    assert told[1] == "Mara is getting ready. On a new machine that takes half a minute, once."
+    assert told[1] == "Mara is getting ready. On a new machine that takes up to a minute, once."
 
 
 def test_spaces_speak(pages: Pages) -> None:

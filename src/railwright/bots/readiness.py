@@ -55,7 +55,7 @@ class Players:
 
     def compile(self) -> None:
         """Compile them here and say how far it is; nothing happens where that was done before."""
-        compiling(self._title, self.package, [("about half a minute", self.prepare)])
+        compiling(self._title, self.package, [("up to a minute", self.prepare)])
 
     def load(self) -> None:
         """Have everything in memory, so that no decision waits for it."""

@@ -144,7 +144,7 @@ class ErrorMessage(Outgoing, frozen=True, tag="error"):
 
 
 class SeatPresence(msgspec.Struct, frozen=True):
-    """Who is here, who thinks, and which bot has to get ready first (once on a machine, for half a minute)."""
+    """Who is here, who thinks, and which bot has to get ready first (once on a machine, for up to a minute)."""
 
     seat: int
     connected: bool

@@ -6,7 +6,7 @@ import numpy as np
 
 from railwright.bots.ink.aims import points_taken
 from railwright.bots.ink.rivals import Rivals, utility
-from railwright.bots.ink.room import Doubles, Game, Room
+from railwright.bots.ink.room import EVALUATED, Doubles, Game, Room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
@@ -42,6 +42,7 @@ def look_ahead(
     rivals: Rivals,
     width: int,
     plan: Ints,
+    work: int,
     stream: Ints,
     room: Room,
 ) -> int:
@@ -49,7 +50,7 @@ def look_ahead(
 
     worth: their values. now, then: the game in this round and in the next; they differ in what the goals give.
     plan: how many sets of dice each stage adds; after each stage the worse half of the sheets is dropped, and those
-    that are clearly behind.
+    that are clearly behind. work: how many positions may be valued; when they are, the tries so far decide.
     """
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
     trial = np.empty(WORDS, dtype=np.int64)
@@ -61,9 +62,12 @@ def look_ahead(
         total[number] = TRUST * utility(worth[number], rivals)
     alive = np.arange(count)
     left, tries = count, 0
+    last = room.counters[EVALUATED] + work
     edition, expansion = sheets[0, EDITION], sheets[0, EXPANSION]
     for stage in range(len(plan)):
         for _ in range(plan[stage]):
+            if room.counters[EVALUATED] >= last:
+                break
             roll(edition, expansion, stream, dice)
             for place in range(left):
                 number = alive[place]
@@ -82,6 +86,6 @@ def look_ahead(
         left = (left + 1) // 2
         while left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
             left -= 1
-        if left == 1:
+        if left == 1 or room.counters[EVALUATED] >= last:
             break
     return alive[0]

@@ -65,6 +65,8 @@ class Level:
     finalists: int = 1
     plan: tuple[int, ...] = ()
     """Sets of dice for the finalists, stage by stage; none: no look at the next round."""
+    work: int = 0
+    """Positions to value at most while looking at the next round."""
     ahead: Beam = Beam(1, 8)
 
 
@@ -94,6 +96,7 @@ LEVELS = {
             prove=1_500,
             finalists=8,
             plan=(3, 6, 6),
+            work=4_800,
         ),
         Level(
             "master",
@@ -103,6 +106,7 @@ LEVELS = {
             prove=25_000,
             finalists=96,
             plan=(2, 4, 8, 16, 32, 40),
+            work=150_000,
         ),
     )
 }
@@ -180,7 +184,17 @@ class Bot:
             plan = np.array(level.plan, dtype=np.int64)
             others = no_rivals() if rivals is None else rivals
             best = look_ahead(
-                room.final_words, room.final_worth, found, game, then, others, level.ahead.width, plan, stream, ahead
+                room.final_words,
+                room.final_worth,
+                found,
+                game,
+                then,
+                others,
+                level.ahead.width,
+                plan,
+                level.work,
+                stream,
+                ahead,
             )
         path = room.final_path[best]
         if final and level.prove:
