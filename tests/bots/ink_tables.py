@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from railwright.bots.ink.aims import no_aims
 from railwright.bots.ink.players import LEVELS, Beam, Bot
 from railwright.bots.ink_random import roll
+from railwright.bots.registry import InkBot
 from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.core.chance import SeededChance
 from railwright.ink.match import Match, Phase
@@ -29,7 +31,7 @@ def small(name: str) -> Bot:
     return Bot(replace(level, beam=beam, last=beam, ahead=ahead, finalists=finalists, plan=plan, prove=prove))
 
 
-def play_match(options: Options, bots: list[Bot], seed: int) -> Match:
+def play_match(options: Options, bots: Sequence[InkBot], seed: int) -> Match:
     """A whole match between players, through views only; every action is checked by the match."""
     match, chance = Match(options), SeededChance(seed)
     match.deal(chance)

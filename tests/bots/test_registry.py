@@ -7,6 +7,7 @@ import sys
 from typing import get_args
 
 import pytest
+from tests.bots.ink_tables import play_match
 
 from railwright.bots.readiness import all_players, players_with
 from railwright.bots.registry import BOTS, DEFAULT_OPPONENT, Game, bots_for, entry_of, make, opponents_for
@@ -76,20 +77,8 @@ def test_the_next_action_is_the_first_of_the_round(bot: str) -> None:
 @pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)
 def test_bots_by_name_play_every_variant(options: Options) -> None:
     """In each combination of edition, expansion, draft and goals, bots made by name finish a match."""
-    match = Match(options)
-    chance = SeededChance(6)
-    players = [make("ink", "casual"), make("ink", "beginner")]
-    while match.phase is not Phase.OVER:
-        match.deal(chance)
-        while match.phase is Phase.PICKING:
-            assert match.draft is not None
-            seat = match.draft.to_pick
-            assert seat is not None
-            match.pick(seat, players[seat].pick(view_of(match, seat), seed=match.round))
-        for seat in range(2 if match.phase is Phase.DRAWING else 0):
-            for action in players[seat].play_round(view_of(match, seat), seed=match.round):
-                match.act(seat, action)
-        match.deal(chance)
+    match = play_match(options, [make("ink", "casual"), make("ink", "beginner")], seed=6)
+    assert match.phase is Phase.OVER
 
 
 def test_the_players_of_a_game_get_ready_together() -> None:

@@ -35,6 +35,19 @@ class Tally:
         return f"{bot} {mean:.2f}±{math.sqrt(variance / count):.2f}"
 
 
+def games_bar(console: Console) -> Progress:
+    """A bar for many games; its task has a field `news` that says how they go."""
+    return Progress(
+        TextColumn("Games"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[news]}", markup=False),
+        console=console,
+    )
+
+
 def watched(
     console: Console, results: Iterable[GameResult], earlier: Iterable[GameResult], games: int
 ) -> Iterator[GameResult]:
@@ -44,17 +57,9 @@ def watched(
     for game in earlier:
         tally.add(game)
         done += 1
-    columns = (
-        TextColumn("Games"),
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[means]}", markup=False),
-    )
-    with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("", total=games, completed=done, means=str(tally))
+    with games_bar(console) as progress:
+        bar = progress.add_task("", total=games, completed=done, news=str(tally))
         for result in results:
             tally.add(result)
-            progress.update(bar, advance=1, means=str(tally))
+            progress.update(bar, advance=1, news=str(tally))
             yield result

@@ -24,10 +24,9 @@ from railwright.bots.readiness import get_ready
 from railwright.bots.registry import GAME_NAMES, Game, bots_for
 from railwright.cli.arena import DEALS
 from railwright.cli.bench import machine
+from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
 
-INTERRUPTED = 130
-"""What shells expect of a command that was left with Ctrl-C."""
 MOST_WORKERS = 1024
 INK_ONLY = ("edition", "expansion", "draft", "goals", "longest", "dice")
 LINE_ONLY = ("sheet", "tracks")

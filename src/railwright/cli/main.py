@@ -14,6 +14,8 @@ from railwright.core.errors import RailwrightError
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
 Run = Callable[[argparse.Namespace], int]
 
+INTERRUPTED = 130
+"""What shells expect of a command that was left with Ctrl-C."""
 JSON_LINES = {
     "score": "score sheets, one JSON line each",
     "legal": "list where a piece may be drawn, one JSON line each",
@@ -31,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        return 130
+        return INTERRUPTED
     return status
 
 

@@ -9,15 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from railwright.arena.live import games_bar
 from railwright.bots.ink.training import train
 from railwright.bots.ink.weights import data_folder, file_name
+from railwright.cli.main import INTERRUPTED
 from railwright.cli.train import GAMES, GAMES_FROM_BASE
 from railwright.core.errors import IllegalError, MalformedError
 
-INTERRUPTED = 130
-"""What shells expect of a command that was left with Ctrl-C."""
 MOST_GAMES = 10_000_000
 
 
@@ -32,17 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
         raise MalformedError(f"The seed must be from 0 to {MOST_GAMES:,}.")
     folder = Path(arguments.out)
     console = Console(stderr=True, highlight=False)
-    columns = (
-        TextColumn("Games"),
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[news]}", markup=False),
-    )
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with Progress(*columns, console=console) as bars, _interrupts() as interrupts:
+        with games_bar(console) as bars, _interrupts() as interrupts:
             bar = bars.add_task("", total=games, news="compiling, if this is the first time")
 
             def told(done: int, _: int, news: str) -> None:

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from tests.bots.line.games import played, share_of_wins, with_other_secrets
 
-from railwright.bots.line import BOTS, LEVELS, bot_named, prepare
+from railwright.bots.line import BOTS, bot_named, prepare
 from railwright.bots.line.greedy import greedy_action
 from railwright.bots.line.players import STRONG, SearchingBot
 from railwright.bots.line.quick import quick_action
 from railwright.bots.line.search import Effort, best_action
+from railwright.bots.registry import bots_for
 from railwright.core.chance import SeededChance
 from railwright.core.compiled import INTERPRETED
 from railwright.line.match import Match, Options, SetUp
@@ -24,9 +25,8 @@ pytestmark = pytest.mark.skipif(
 
 
 def test_every_level_can_be_seated() -> None:
-    """Each level has a sentence and a bot of its name, and the bot beyond them is random play."""
-    assert {*LEVELS, "random"} == set(BOTS)
-    assert all(sentence.endswith(".") for sentence in LEVELS.values())
+    """The bots of this game are those that the registry names for it."""
+    assert {entry.id for entry in bots_for("line")} == set(BOTS)
 
 
 def test_the_kernels_can_be_compiled_beforehand() -> None:

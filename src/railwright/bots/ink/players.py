@@ -55,7 +55,6 @@ class Level:
     """What makes a player as strong as it is, in units of work, never of time."""
 
     name: str
-    sentence: str
     beam: Beam
     last: Beam
     prove: int = 0
@@ -75,7 +74,6 @@ LEVELS = {
     for level in (
         Level(
             "beginner",
-            "Sees the points of the moment, plans nothing and overlooks a lot.",
             Beam(1, 16),
             Beam(1, 16),
             blur=1.5,
@@ -83,14 +81,12 @@ LEVELS = {
         ),
         Level(
             "casual",
-            "Plays soundly, draws quickly and misses the finer points.",
             Beam(1, 12),
             Beam(2, 24),
             blur=1.2,
         ),
         Level(
             "strong",
-            "Knows what a sheet is worth and searches the round for the best one.",
             Beam(30, 150),
             Beam(60, 240),
             prove=1_500,
@@ -100,7 +96,6 @@ LEVELS = {
         ),
         Level(
             "master",
-            "Also tries the best sheets of a round against many possible dice of the next.",
             Beam(60, 300),
             Beam(150, 600),
             prove=25_000,

@@ -29,14 +29,6 @@ BOTS: dict[str, Callable[[Chance], Bot]] = {
     "master": lambda chance: SearchingBot(chance, MASTER),
 }
 
-LEVELS = {
-    "beginner": "Sees the points of the moment, forgets the others and misjudges a lot.",
-    "casual": "Plays soundly and at once, looking one decision ahead.",
-    "strong": "Tries its actions in a few dozen possible games, each to its end.",
-    "master": "Tries its actions in hundreds of possible games, the better ones in more.",
-}
-"""The players that people choose among, from the weakest to the strongest, with a sentence about each."""
-
 
 def bot_named(name: str, chance: Chance) -> Bot:
     """A bot by its name; the chance decides where it has no preference."""
@@ -45,4 +37,4 @@ def bot_named(name: str, chance: Chance) -> Bot:
     return BOTS[name](chance)
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_named", "prepare"]
+__all__ = ["BOTS", "Bot", "bot_named", "prepare"]
