@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.bots.ink_tables import play_match
 
 from railwright.bots.ink_greedy import GreedyBot
 from railwright.bots.ink_random import play_games
 from railwright.core.chance import SeededChance
 from railwright.ink.events import Paired, Rolled, SetUp
-from railwright.ink.match import Match, Phase
+from railwright.ink.match import Match
 from railwright.ink.options import Options, combinations
 from railwright.ink.rules.scoring import PARTS, TOTAL
 from railwright.ink.rules.sheet import WORDS
@@ -19,19 +20,8 @@ BOT = GreedyBot()
 
 
 def played(options: Options, seed: int) -> Match:
-    """A match of greedy bots against each other, from their views alone."""
-    match, chance = Match(options), SeededChance(seed)
-    while match.phase is not Phase.OVER:
-        match.deal(chance)
-        while match.phase is Phase.PICKING:
-            assert match.draft is not None
-            seat = match.draft.to_pick
-            assert seat is not None
-            match.pick(seat, BOT.pick(view_of(match, seat), seed=seed))
-        for seat in range(options.players):
-            for action in BOT.play_round(view_of(match, seat), seed=seed + seat):
-                match.act(seat, action)
-    return match
+    """A match of greedy bots against each other."""
+    return play_match(options, [BOT] * options.players, seed)
 
 
 @pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)
