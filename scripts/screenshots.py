@@ -36,15 +36,15 @@ def at(path: str, ready: str) -> Scene:
     return show
 
 
-def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, point: bool = True, **options: Any) -> Scene:
+def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **options: Any) -> Scene:
     """Some rounds into a game, with a die in hand."""
 
     def show(page: Page, hand: Hand) -> None:
         open_room(page, options=options, seats=seats, seed=seed)
         for _ in range(rounds):
             hand.hinted_round()
-        seen = hand.until(lambda now: bool(now["dice"] or now["pairs"]))
-        if seen["meteor"] or not point:
+        seen = hand.until(lambda now: bool(now["dice"]))
+        if seen["meteor"]:
             return
         open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
         if len(open_dice) > 1:
@@ -101,6 +101,14 @@ def entrance(page: Page, _: Hand) -> None:
     page.evaluate("localStorage.clear()")
     page.goto(page.url.split("/#")[0] + f"/r/{room}")
     page.wait_for_selector(".join-form")
+
+
+def draft(page: Page, hand: Hand) -> None:
+    """One's turn to take a pair, with the one that a bot would take."""
+    open_room(page, options={"draft": True}, seats=BOTS, seed="draft")
+    hand.until(lambda now: bool(now["pairs"]))
+    page.locator('[data-key="hint"]').click()
+    page.wait_for_selector(".pair.hinted")
 
 
 def hand_over(page: Page, hand: Hand) -> None:
@@ -164,7 +172,7 @@ SCENES: dict[str, Scene] = {
     "meteor": table(2, "meteor 3", edition="base", expansion="meteor"),
     "forest": table(3, "forest", edition="base", expansion="forest"),
     "trail": table(3, "trail", edition="base", expansion="trail"),
-    "draft": table(0, "draft", edition="base", draft=True, point=False),
+    "draft": draft,
     "hand-over": hand_over,
     "end": end,
     "replay": replay,

@@ -16,8 +16,8 @@ from railwright.bots.readiness import Players
 from railwright.bots.registry import make, opponents_for
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options, combinations
-from railwright.ink.view import view_of
-from railwright.server import bot_threads
+from railwright.ink.view import View, view_of
+from railwright.server import bot_threads, ink_game
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_seed, known_bot, stand_in
 from railwright.server.ink_game import InkGame
@@ -108,6 +108,7 @@ def test_a_hint_comes_from_the_strong_player(folder: Path) -> None:
     async def story() -> None:
         async with serving(folder) as server:
             seats = [ME, {"kind": "local", "name": "Jon"}]
+            await server.table.rooms._bots.ready("ink", "strong")
             room, tokens = await server.open(game="ink", options={"draft": True}, seats=seats, seed="hint")
             async with server.page(room, *tokens.values()) as page:
                 match = _match(server, room)
@@ -118,10 +119,49 @@ def test_a_hint_comes_from_the_strong_player(folder: Path) -> None:
                     expected = make("ink", "strong").pick(view_of(match, seat), seed=bot_seed("hint", seat, 1))
                     told = await page.ask("hint", seat)
                     assert told["pair"] == expected
+                    early = await page.ask("hint", 1 - seat)
+                    assert (early["type"], early["code"]) == ("refused", "no_hint"), "it is the other's turn to pick"
                     await page.ask("pick", seat, pair=told["pair"])
                 for bot, named in (("strong", {}), ("beginner", {"bot": "beginner"})):
                     wanted = make("ink", bot).act(view_of(match, 0), seed=bot_seed("hint", 0, 1))
                     assert (await page.ask("hint", 0, **named))["action"] == str(wanted)
+
+    run(story)
+
+
+def test_a_hint_for_the_draft_holds_nobody_up(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the strong player ponders a pair, other rooms play on and the same room's draft can be decided."""
+    pondered = threading.Event()
+
+    class Ponderer:
+        """Takes a pair when the test says so."""
+
+        def pick(self, view: View, *, seed: int) -> int:
+            """Wait."""
+            assert threading.current_thread().name.startswith("bot")
+            pondered.wait(20)
+            return make("ink", "greedy").pick(view, seed=seed)
+
+    monkeypatch.setattr(ink_game, "make", lambda _game, _bot: Ponderer())
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            seats = [ME, {"kind": "local", "name": "Jon"}]
+            room, tokens = await server.open(game="ink", options={"draft": True}, seats=seats, seed="ponder")
+            other, others = await server.open(game="ink", seats=[ME], seed="elsewhere")
+            async with server.page(room, *tokens.values()) as page, server.page(other, others[0]) as elsewhere:
+                draft = (await page.view(0))["draft"]
+                picker = draft["to_pick"]
+                hint = asyncio.ensure_future(page.ask("hint", picker))
+                view = await elsewhere.view(0)
+                piece, spaces = next(iter(view["legal"].items()))
+                space, turns = next(iter(spaces.items()))
+                await elsewhere.do(0, f"{piece}@{space}/{turns[0]}")
+                async with server.page(room, tokens[picker]) as again:
+                    assert (await again.ask("pick", picker, pair=0))["type"] == "done"
+                assert not hint.done()
+                pondered.set()
+                assert (await hint)["pair"] in range(len(draft["pairs"]))
 
     run(story)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
@@ -202,6 +204,49 @@ def test_server_restart_in_the_middle(pages: Pages, tmp_path: Path) -> None:
         hand.until(lambda now: any(die["key"] == key and die["used"] for die in now["dice"]))
         expect(page.locator(".connection")).to_be_hidden()
         assert drawn(page) == 2
+
+
+@pytest.mark.parametrize(
+    ("locale", "ask", "says"),
+    [
+        ("en-GB", "Show me a good move", "A bot would take: "),
+        ("de-DE", "Zeig mir einen guten Zug", "Ein Bot würde nehmen: "),
+    ],
+)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_hint_marks_a_pair_of_the_draft(pages: Pages, locale: str, ask: str, says: str, phone: bool) -> None:
+    """Who is to pick can ask which pair a bot would take; it is marked until a pair is taken, then H is told why not.
+
+    One server route gives all hints: the page shows the pair that it names.
+    """
+    page = pages(phone=phone, locale=locale)
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}]
+    room = open_room(page, options={"draft": True}, seats=seats, seed="draft")
+    friend = pages(f"/r/{room}", locale=locale)
+    friend.locator("form button[type=submit]").click()
+    for one in (page, friend):
+        expect(one.locator(".pair").first).to_be_visible()
+    picker, waiting = (page, friend) if Hand(page).look()["pairs"] else (friend, page)
+    expect(waiting.get_by_role("button", name=ask)).to_have_count(0)
+    waiting.keyboard.press("h")
+    refusal = "nichts zu entscheiden" if locale == "de-DE" else "nothing to decide"
+    expect(waiting.locator(".hint[role=status]")).to_contain_text(refusal)
+    picker.get_by_role("button", name=ask).click()
+    marked = picker.locator(".pair.hinted")
+    expect(marked).to_have_count(1, timeout=_FIRST_THOUGHT)
+    expect(picker.locator(".hint[role=status]")).to_contain_text(says)
+    assert serious_faults(picker) == []
+    marked.click()
+    expect(marked).to_have_count(0)
+    expect(waiting.get_by_role("button", name=ask)).to_be_visible()
+
+
+def test_hint_can_be_asked_for_on_a_phone(pages: Pages) -> None:
+    """The link below the dice is there on a phone, too, and the piece it proposes lies ready to be drawn."""
+    page = pages(phone=True)
+    start(page)
+    page.get_by_role("button", name="Show me a good move").tap()
+    expect(page.locator('[data-key="draw"]')).to_be_visible(timeout=_FIRST_THOUGHT)
 
 
 def test_pass_and_play_hides_the_sheet_between_players(pages: Pages) -> None:

@@ -143,6 +143,22 @@ def test_german_phone_speaks_german_and_fits(pages: Pages) -> None:
     assert serious_faults(page) == []
 
 
+def test_levels_of_bots_stand_beside_their_names(pages: Pages) -> None:
+    """Each bot's sheet says how well it plays, in the page's language, and what that means when pointed at."""
+    seats = [{"kind": "me", "name": "Mara"}, *({"kind": "bot", "bot": bot} for bot in ("beginner", "strong"))]
+    for locale, levels, meaning in (
+        ("en-GB", ["Beginner bot", "Strong bot"], "Goes for the points of the moment and overlooks a lot."),
+        ("de-DE", ["Bot (Anfänger)", "Bot (Stark)"], "Nimmt mit, was gerade Punkte bringt, und übersieht vieles."),
+    ):
+        page = pages(locale=locale, phone=locale == "de-DE")
+        open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="levels")
+        shown = page.locator(".line-players .bot-level")
+        expect(shown).to_have_text(levels)
+        expect(shown.first).to_have_attribute("title", meaning)
+        expect(page.locator(".player.large .bot-level")).to_have_count(0)
+        assert page.evaluate("document.querySelector('.line-table').scrollWidth <= innerWidth")
+
+
 def test_spectator_sees_no_hand(pages: Pages) -> None:
     """Who watches by link sees the table but no hand and no choices."""
     page, watcher = pages(), pages()

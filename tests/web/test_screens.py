@@ -80,6 +80,7 @@ def test_bots_are_chosen_by_level(phone: bool, pages: Pages) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".opp .st").nth(0)).to_contain_text("Beginner bot")
     expect(page.locator(".opp .st").nth(1)).to_contain_text("Strong bot")
+    expect(page.locator(".opp .bot-level").nth(1)).to_have_attribute("title", re.compile("^Looks ahead"))
 
 
 def test_friend_joins_by_code_and_the_game_begins(pages: Pages) -> None:

@@ -115,10 +115,10 @@ class InkGame:
 
     def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
         """The rest of the seat's round, or its pick."""
+        if seat not in self.waiting():
+            raise Problem("no_hint")
         view = view_of(self.match, seat)
         seed = bot_seed(self._seed, seat, self.match.round)
-        if view.phase is not Phase.PICKING and (view.phase is not Phase.DRAWING or view.sheet.is_done):
-            raise Problem("no_hint")
 
         def think() -> list[Move]:
             player = make("ink", bot)  # made in the thread, because its code may have to be loaded

@@ -9,7 +9,7 @@ import { showEnd } from './end.js';
 import { lightUp } from './light.js';
 import { meteorPath, Paper } from './paper.js';
 import { goals, liveScore, others } from './side.js';
-import { dice, draft, meteor, roundTrack, specials, tool } from './tray.js';
+import { dice, draft, hintLink, meteor, roundTrack, specials, tool } from './tray.js';
 import { describeSpace, gameName, hintFor, waitingFor } from './words.js';
 
 /** @typedef {import('./table.js').InkTable} InkTable */
@@ -21,14 +21,14 @@ const ROLL_MS = 900;
 export function makeParts() {
   const parts = {
     round: h('div.round-box'), meteor: h('div'), draft: h('div'), dice: h('div.dice', { role: 'group', 'aria-label': t('ink.dice') }),
-    hint: h('p.hint', { role: 'status', 'aria-live': 'polite' }), specials: h('div.specials-box'), acts: h('div.acts'),
+    hint: h('p.hint', { role: 'status', 'aria-live': 'polite' }), specials: h('div.specials-box'), acts: h('div.acts'), ask: h('p.ask'),
     printed: h('div.printed'), score: h('section'), goals: h('section'), others: h('section'),
     phone: h('div.phone'), paper: h('section.paper', { 'aria-label': t('ink.your_sheet') }),
   };
   const layout = [
     parts.phone,
     h('div.table-grid', {},
-      h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.meteor, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts),
+      h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.meteor, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts, parts.ask),
       parts.paper,
       h('aside.side', { 'aria-label': t('ink.side') }, parts.score, parts.goals, parts.others)),
   ];
@@ -134,7 +134,7 @@ export function renderPen(table, view) {
   const { parts } = table;
   const grab = (/** @type {PointerEvent} */ event, /** @type {string} */ piece, /** @type {string} */ key) => { if (view.legal[piece]) table.drag.begin(event, piece, key); };
   keepFocus(parts.meteor, meteor(table.data, view, way => showWay(table, view, way), action => void table.act(action)));
-  keepFocus(parts.draft, view.phase === 'pick' ? draft(table.data, view, pair => void table.request({ type: 'pick', pair })) : []);
+  keepFocus(parts.draft, view.phase === 'pick' ? draft(table.data, view, table.hinted, pair => void table.request({ type: 'pick', pair }), () => void table.hint()) : []);
   keepFocus(parts.dice, dice(table.data, view, table.chosen, choice => table.toggle(choice.piece, choice.key), grab));
   parts.dice.hidden = view.phase === 'pick';
   parts.dice.classList.toggle('calm', Boolean(view.meteor));
@@ -199,9 +199,9 @@ export function renderActs(table, view) {
     ghost
       ? button(h('span', {}, t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
       : button(h('span', {}, table.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish() }),
-    h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : '',
-      drawing ? h('button.linkish', { type: 'button', 'data-key': 'hint', onclick: () => void table.hint() }, t('ink.hint')) : null),
+    h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : ''),
   ]);
+  keepFocus(table.parts.ask, drawing ? [hintLink(() => void table.hint())] : []);
 }
 
 /** @param {InkTable} table @param {InkView} view */

@@ -8,6 +8,7 @@ import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } 
 import { penSound } from '../js/sound.js';
 import { nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
+import { showHint } from './hint.js';
 import { onKey } from './keys.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderPen, renderSheet, renderSide, tick } from './show.js';
@@ -51,6 +52,8 @@ export class InkTable {
     this.chosen = null;
     /** @type {Refused | null} */
     this.refused = null;
+    /** The pair of the draft that a hint proposes. @type {number | null} */
+    this.hinted = null;
     /** @type {{piece: string, space: string, orientation: number} | null} */
     this.waiting = null;
     /** @type {{round: number, done: string[], undone: string[]}} */
@@ -102,6 +105,7 @@ export class InkTable {
     }
     if (view.round !== this.history.round || view.phase !== before?.phase) this.history = blankHistory(view.round);
     this.waiting = null;
+    this.hinted = null;
     this.byTouch = this.byTouch && view.phase === 'draw';
     this.state = told(this.state, view.legal);
     this.keepChoice(view);
@@ -148,6 +152,7 @@ export class InkTable {
     this.state = NOTHING;
     this.chosen = null;
     this.refused = null;
+    this.hinted = null;
     this.history = blankHistory(0);
     const view = this.view();
     if (view) this.state = told(this.state, view.legal);
@@ -365,30 +370,7 @@ export class InkTable {
   }
 
   async hint() {
-    const before = this.view();
-    if (before) renderHint(this, before, t('ink.hint_wait'));
-    const answer = await this.sendMessage({ type: 'hint', seat: this.seat });
-    const view = this.view();
-    const match = /^(.+)@(..)\/(\d)$/.exec(answer.action ?? '');
-    if (!view) return;
-    if (!match) {
-      renderHint(this, view, answer.action ? t('ink.hint_action', { action: this.actionName(answer.action) }) : answer.text);
-      return;
-    }
-    const [, piece = '', space = '', orientation = '0'] = match;
-    const key = trayOf(view).find(choice => choice.piece === piece && (!choice.used || choice.copy))?.key ?? piece;
-    this.pick(piece, key);
-    this.byTouch = true;
-    this.state = { ...pointAt(this.state, space), orientation: Number(orientation) };
-    renderPen(this, view);
-    renderHint(this, view, t('ink.hint_drawing', { piece: nameOf(this.data, piece), space }));
-  }
-
-  /** @param {string} action */
-  actionName(action) {
-    if (action === 'done') return t('ink.done');
-    if (action.startsWith('meteor-')) return t(`ink.way.${action.slice(7)}`);
-    return nameOf(this.data, action.replace('ignore-', ''));
+    await showHint(this);
   }
 
   /** A spectator looks at another sheet. @param {InkView} view @param {number} seat */

@@ -123,27 +123,33 @@ export function meteor(data, view, onPoint, onAct) {
  * The draft: pairs of dice on the table, taken one after the other.
  * @param {GameData} data
  * @param {InkView} view
+ * @param {number | null} hinted the pair that a bot would take
  * @param {(pair: number) => void} onPick
+ * @param {() => void} onHint
  */
-export function draft(data, view, onPick) {
+export function draft(data, view, hinted, onPick, onHint) {
   const { draft: state, seats, seat } = view;
   if (!state) return [];
   const owner = new Map(state.owners);
   const mine = state.to_pick === seat && seat !== null;
   const picker = state.to_pick === null ? null : seats[state.to_pick];
   return [h('div.draft', { role: 'group', 'aria-label': t('ink.draft') },
-    h('h2.label', {}, t('ink.draft')),
+    h('div.row-head', {}, h('h2.label', {}, t('ink.draft')), mine ? hintLink(onHint) : null),
     h('p.hint', {}, mine ? t('ink.draft_yours') : t('ink.draft_other', { name: picker?.name ?? '' })),
     h('div.pairs', {}, state.pairs.map((pair, i) => {
       const taken = owner.get(i);
       const names = pair.map(piece => nameOf(data, piece)).join(', ');
       const words = taken === undefined ? t('ink.pair', { n: i + 1, pieces: names }) : t('ink.pair_taken', { pieces: names, name: seats[taken]?.name ?? '' });
+      const said = i === hinted ? `${words}, ${t('ink.pair_hinted')}` : words;
       return h('button.pair', {
-        type: 'button', class: taken === undefined ? '' : `taken seat-${taken}`, 'aria-label': words, title: words, 'data-key': `pair-${i}`,
+        type: 'button', class: taken !== undefined ? `taken seat-${taken}` : i === hinted ? 'hinted' : '', 'aria-label': said, title: said, 'data-key': `pair-${i}`,
         'aria-disabled': String(!mine || taken !== undefined), onclick: () => { if (mine && taken === undefined) onPick(i); },
       }, ...pair.map(piece => h('span.die', {}, svg(tile(faceOf(data, piece))))), taken === undefined ? null : mark(taken));
     })))];
 }
+
+/** What would a bot do? @param {() => void} ask */
+export const hintLink = ask => h('button.linkish', { type: 'button', 'data-key': 'hint', onclick: ask }, t('ink.hint'));
 
 /** Undo, redo, clear, turn: buttons that are icons on a phone. @param {string} name @param {boolean} able @param {() => void} act @param {string} key */
 export const tool = (name, able, act, key) => h('button.btn', {

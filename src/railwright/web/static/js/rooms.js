@@ -1,5 +1,6 @@
 /** Opening a room: asks the server and keeps the tokens of the seats that this device holds. */
 import { post } from './api.js';
+import { h } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { holdRoom, settings } from './store.js';
 
@@ -38,7 +39,7 @@ export function quickSeats(data, game) {
 }
 
 /**
- * "Strong bot", or just "Bot" where the server has no level to offer by that name.
+ * "Strong bot", with what that means when pointed at; just "Bot" where the server has no level to offer by that name.
  * @param {import('./types.js').GameData} data
  * @param {'ink' | 'line'} game
  * @param {string | null | undefined} id
@@ -47,7 +48,9 @@ export function botLevel(data, game, id) {
   /** @type {import('./types.js').Bot[]} */
   const bots = data[game].bots;
   const bot = bots.find(one => one.id === id);
-  return bot ? t('seats.bot_level', { level: botWords(bot).name }) : t('seats.bot');
+  if (!bot) return h('span.bot-level', {}, t('seats.bot'));
+  const { name, sentence } = botWords(bot);
+  return h('span.bot-level', { title: sentence }, t('seats.bot_level', { level: name }));
 }
 
 /** A bot with its sentence, in the person's language. @param {import('./types.js').Bot} bot */

@@ -1,6 +1,7 @@
 /** Everybody's score sheet during the game, the own one first, and what a card pointed at would bring each. */
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
+import { botLevel } from '../js/rooms.js';
 import { playerSheet } from './sheets.js';
 import { gain, good, inside } from './words.js';
 
@@ -10,6 +11,7 @@ import { gain, good, inside } from './words.js';
 /**
  * @param {HTMLElement} root
  * @param {object} shown
+ * @param {import('../js/types.js').GameData} shown.data
  * @param {View} shown.view
  * @param {Sheet} shown.sheet
  * @param {{lanes: import('./types.js').Lanes, action: string | null} | null} shown.ghost
@@ -17,7 +19,7 @@ import { gain, good, inside } from './words.js';
  * @param {(seat: number) => string} shown.nameOf
  * @param {(action: string) => void} shown.act
  */
-export function showPlayers(root, { view, sheet, ghost, buying, nameOf, act }) {
+export function showPlayers(root, { data, view, sheet, ghost, buying, nameOf, act }) {
   const gives = ghost ? view.actions.find(one => one.action === ghost.action)?.gives : undefined;
   const first = view.seat ?? 0;
   const order = view.players.map((_, index) => (first + index) % view.players.length);
@@ -25,7 +27,8 @@ export function showPlayers(root, { view, sheet, ghost, buying, nameOf, act }) {
     const player = view.players[seat];
     if (!player) return [];
     const gains = ghost ? gives?.[seat] ?? ghost.lanes[player.track ?? -1] ?? [] : [];
-    const about = [
+    const told = view.seats[seat];
+    const facts = [
       player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),
       seat === view.seat ? null : t('line.hand_left', { n: player.hand }),
       player.box_bought ? t('line.box_bought') : null,
@@ -34,7 +37,8 @@ export function showPlayers(root, { view, sheet, ghost, buying, nameOf, act }) {
     const onBox = (row, index) => index === (player.boxes[row] ?? 0) && view.actions.some(one => one.action === `buy ${row}`)
       ? { label: t('line.buy_box', { good: inside(good(row)), n: index + 1 }), act: () => act(`buy ${row}`) } : null;
     return [playerSheet({
-      sheet, seat, about, name: nameOf(seat), total: player.score.total, large: seat === first,
+      sheet, seat, name: nameOf(seat), total: player.score.total, large: seat === first,
+      about: told?.kind === 'bot' ? [botLevel(data, 'line', told.bot), `, ${facts}`] : facts,
       state: { boxes: player.boxes, gains, ...(buying && seat === view.seat ? { onBox } : {}) },
       below: ghost && player.track !== null ? [h('p.gain', {}, `${t('line.this_card')} `, h('b', {}, gain(gains, player, sheet)))] : [],
     })];

@@ -89,7 +89,7 @@ export const scoreRows = (sheet, state) => h('div.rows', {},
  * @param {SheetState} parts.state
  * @param {number} parts.seat
  * @param {string} parts.name
- * @param {string} parts.about
+ * @param {import('../js/dom.js').Child | import('../js/dom.js').Child[]} parts.about
  * @param {number} parts.total
  * @param {boolean} parts.large
  * @param {import('../js/dom.js').Child[]} [parts.below]

@@ -388,7 +388,7 @@ class LineTable {
   /** @param {View} view */
   renderPlayers(view) {
     showPlayers(this.players, {
-      view, sheet: this.sheet(view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
+      data: this.data, view, sheet: this.sheet(view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
       nameOf: seat => this.nameOf(view, seat), act: action => void this.act(action),
     });
   }
