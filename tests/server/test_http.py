@@ -142,6 +142,10 @@ def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
             final = await server.http.get(f"{at}/sheets/0.svg?theme=dark")
             assert final.headers["content-type"].startswith("image/svg+xml")
             assert final.content != empty.content
+            legends = {"en": ("longest highway: ", " open end"), "de": ("längste Straße: ", " offene")}
+            for language, words in legends.items():
+                told = await server.http.get(f"{at}/sheets/0.svg", headers={"accept-language": language})
+                assert all(word in told.text for word in words)
             assert (await server.http.get(f"{at}/sheets/7.svg")).json()["error"]["code"] == "seat_unknown"
             assert (await server.http.get(f"{at}/record")).headers["content-type"] == "text/plain; charset=utf-8"
             line, _ = await server.open(game="line", seats=[ME, BOT])
@@ -149,6 +153,7 @@ def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
                 table = await server.http.get(f"/api/rooms/{line}/sheets/0.svg", headers={"accept-language": language})
                 assert table.text.startswith("<svg")
                 assert word in table.text
+                assert f">{ME['name']}<" in table.text
 
     run(story)
 
@@ -178,6 +183,38 @@ def test_the_score_pad_scores_and_finds_places(folder: Path) -> None:
             assert (await server.http.post("/api/score", json=line)).json()["total"] > 0
             line["boxes"] = {"gold": 1}
             assert (await server.http.post("/api/score", json=line)).status_code == 400
+
+    run(story)
+
+
+def test_the_score_pad_draws_its_sheets(folder: Path) -> None:
+    """A sheet of either game is drawn as SVG by day and by night; Rail Line's words are the reader's."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            ink = {"game": "ink", "drawn": [{"row": 0, "col": 1, "piece": "highway-t", "orientation": 0}]}
+            line = {"game": "line", "sheet": 2, "boxes": {"coal": 3}, "coins": 1, "glass_first": True}
+            for sheet in (ink, line):
+                drawn = await server.http.post("/api/picture", json=sheet)
+                assert drawn.headers["content-type"].startswith("image/svg+xml")
+                assert drawn.text.startswith("<svg")
+                dark = await server.http.post("/api/picture?theme=dark", json=sheet)
+                assert dark.text.startswith("<svg")
+                assert dark.content != drawn.content
+            words = {
+                "en": ("Score sheet 2", "1 coin, glass filled first"),
+                "de": ("Wertungsblatt 2", "1 Münze, Glas zuerst"),
+            }
+            total = (await server.http.post("/api/score", json=line)).json()["total"]
+            for language, (name, note) in words.items():
+                told = (await server.http.post("/api/picture", json=line, headers={"accept-language": language})).text
+                assert f"<title>{name}</title>" in told
+                assert note in told
+                assert f'class="points" x="440" y="32">{total}'.replace("-", "−") in told
+                assert told.count('class="box marked"') + told.count('class="box scores"') == 3
+            line["boxes"] = {"coal": 99}
+            bad = await server.http.post("/api/picture", json=line, headers={"accept-language": "de"})
+            assert (bad.status_code, bad.json()["error"]["code"]) == (400, "malformed")
 
     run(story)
 

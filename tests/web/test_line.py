@@ -7,6 +7,9 @@ from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import open_room
 from tests.web.laying import Player, play_to_the_end
+from tests.web.saving import saved
+
+from railwright.line.record import read_record
 
 THREE_BOTS = [
     {"kind": "me", "name": "Mara"},
@@ -48,6 +51,7 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     play_to_the_end(Player(page, "keys"))
     expect(page.locator(".line-ending h1")).to_be_visible()
     assert serious_faults(page) == []
+    _whole_table_and_record_are_saved(page)
     page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
     slider = page.get_by_role("slider")
     expect(page.locator(".replay-text")).to_be_visible()
@@ -58,6 +62,15 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     assert slider.input_value() == slider.get_attribute("max")
     page.keyboard.press("Home")
     expect(page.locator(".line-replay .engine")).to_have_count(0)
+
+
+def _whole_table_and_record_are_saved(page: Page) -> None:
+    """The picture has the line and everybody's sheet by name; the record is a game that the engine reads again."""
+    drawn = saved(page, "Save", "Picture (SVG)").decode()
+    assert all(f">{name}<" in drawn for name in ("Mara", "Ada", "Jonas", "Goal"))
+    assert saved(page, "Save", "Picture (PNG)").startswith(b"\x89PNG")
+    match = read_record(saved(page, "Save", "Record of the game").decode())
+    assert match.is_over
 
 
 def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:

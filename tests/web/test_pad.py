@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
+from tests.web.saving import saved
 
 from railwright.ink.university import read_board
 
@@ -106,7 +108,7 @@ def test_expansions_and_buildings(pages: Pages) -> None:
     assert "craters=A1" in _written(page)
 
 
-def test_kept_shared_and_saved(pages: Pages) -> None:
+def test_kept_shared_andsaved(pages: Pages) -> None:
     """What is written survives a reload, travels as a link and is saved as a picture."""
     page = pages(SMALL, permissions=["clipboard-read", "clipboard-write"])
     expect(page.locator(".pad-total b")).to_have_text("13")
@@ -118,9 +120,8 @@ def test_kept_shared_and_saved(pages: Pages) -> None:
     other = pages("/")
     other.goto(link)
     expect(other.locator(".pad-total b")).to_have_text("13")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save as picture").click()
-    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+    assert saved(page, "Save as picture", "Picture (PNG)").startswith(b"\x89PNG")
+    assert saved(page, "Save as picture", "Picture (SVG)").startswith(b"<svg")
 
 
 def test_rail_line_sheet_of_the_book(pages: Pages) -> None:
@@ -135,6 +136,40 @@ def test_rail_line_sheet_of_the_book(pages: Pages) -> None:
     expect(page.locator(".pad-total b")).to_have_text("26")
     assert _parts(page)["sugar_factory"] == 8
     assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "button", "kind", "words"),
+    [
+        ("en-GB", "Save as picture", "Picture", ("Score sheet 1", "3 coins")),
+        ("de-DE", "Als Bild speichern", "Bild", ("Wertungsblatt 1", "3 Münzen")),
+    ],
+)
+def test_rail_line_sheet_is_saved_in_the_language_of_the_page(
+    pages: Pages, locale: str, button: str, kind: str, words: tuple[str, str]
+) -> None:
+    """What is tapped in is saved as PNG and SVG, with the words of the page and the points it shows."""
+    page = pages("/#/pad?game=line&sheet=1&coins=3&most=0&first=0&boxes=travellers:4,coal:3", locale=locale)
+    expect(page.locator(".pad-total b")).to_be_visible()
+    drawn = saved(page, button, f"{kind} (SVG)").decode()
+    for word in words:
+        assert word in drawn
+    assert drawn.count('class="box marked"') + drawn.count('class="box scores"') == 7
+    assert re.search(rf'class="points"[^>]*>{page.locator(".pad-total b").inner_text()}<', drawn)
+    picture = saved(page, button, f"{kind} (PNG)")
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 1600
+    shades = page.evaluate(
+        """async bytes => {
+          const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], {type: 'image/png'}));
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          pen.drawImage(image, 0, 0);
+          const {data} = pen.getImageData(0, 0, image.width, image.height);
+          return new Set(new Uint32Array(data.buffer)).size;
+        }""",
+        list(picture),
+    )
+    assert shades > 100, "paper, ink and the colour of the player, not an empty sheet"
 
 
 def test_broken_link_is_an_empty_pad(pages: Pages) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from railwright.line.deck import GOODS, Goods
+from railwright.line.deck import GOODS, Goods, Sheet
 from railwright.line.rules import layout as at
 from railwright.line.score import Score, seat_score
 from railwright.line.view import Phase, View
@@ -50,18 +50,28 @@ def sheet_picture(view: View, seat: int, name: str, say: LineWords = IN_ENGLISH)
     score = seat_score(view.observation, view.tables, seat)
     coins = say.coins(player.coins)
     note = coins if player.track is None else say("line.note.track", number=player.track + 1, coins=coins)
-    rows = tuple(_row(view, name, player.boxes[name], score) for name in GOODS)
-    return SheetPicture(seat + 1, name, note, score.total, rows)
+    over = view.phase is Phase.OVER
+    return _sheet(view.deck.sheet(view.sheet), player.boxes, score, over=over, player=seat + 1, name=name, note=note)
 
 
-def _row(view: View, name: Goods, marked: int, score: Score) -> RowPicture:
-    sheet = view.deck.sheet(view.sheet)
+def paper_picture(sheet: Sheet, boxes: Mapping[str, int], score: Score, name: str, note: str) -> SheetPicture:
+    """A sheet of paper with what is marked on it, counted."""
+    return _sheet(sheet, boxes, score, over=True, player=1, name=name, note=note)
+
+
+def _sheet(
+    sheet: Sheet, boxes: Mapping[str, int], score: Score, *, over: bool, player: int, name: str, note: str
+) -> SheetPicture:
+    rows = tuple(_row(sheet, row, boxes.get(row, 0), score, over=over) for row in GOODS)
+    return SheetPicture(player, name, note, score.total, rows)
+
+
+def _row(sheet: Sheet, name: Goods, marked: int, score: Score, *, over: bool) -> RowPicture:
     row = sheet.rows[name]
     scoring = {box for boxes in score.boxes.values() for box in boxes}
     texts = [str(value) for value in row.boxes]
     if name == "factory" and sheet.coin_rates:
         texts = [f"{rate.coins}×{rate.points_each}" for rate in sheet.coin_rates]
-    over = view.phase is Phase.OVER
 
     def state(box: int) -> BoxState:
         if box < marked:

@@ -82,6 +82,10 @@ GERMAN: dict[str, str] = {
     "line.gain.lost": "{symbol} verfallen",
     "line.gain.box": "{symbol}, Feld {box}",
     "line.note.track": "Gleis {number}, {coins}",
+    # Auf dem Bild eines Blatts aus Papier
+    "line.paper": "Wertungsblatt {number}",
+    "line.paper.most_travellers": "die meisten Reisenden",
+    "line.paper.glass_first": "Glas zuerst gefüllt",
     # Auf der Zeichnung des Tisches
     "line.label.hand": "Deine Hand",
     "line.label.display": "Auslage",

@@ -82,4 +82,8 @@ ENGLISH: dict[str, str] = {
     "line.gain.lost": "{symbol} lost",
     "line.gain.box": "{symbol}, box {box}",
     "line.note.track": "track {number}, {coins}",
+    # On the picture of a sheet of paper
+    "line.paper": "Score sheet {number}",
+    "line.paper.most_travellers": "most travellers",
+    "line.paper.glass_first": "glass filled first",
 }

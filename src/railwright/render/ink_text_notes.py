@@ -117,6 +117,5 @@ def _marks(picture: Picture, colours: Palette, *, colour: bool) -> list[_Note]:
         sample = ("══" if line.kind == "H" else "─╂") if colour else "-"
         found.append(_Note(sample, words, line_ink(line.kind, colours), colours.sheet))
     if picture.open_ends:
-        count = len(picture.open_ends)
-        found.append(_Note("×", f"{count} open end{'s' if count > 1 else ''}", colours.bad, colours.sheet))
+        found.append(_Note("×", plain_text(picture.open_ends_words), colours.bad, colours.sheet))
     return found

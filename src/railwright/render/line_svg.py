@@ -56,12 +56,12 @@ def table_svg(picture: TablePicture, *, theme: Theme = "light", width: int = 144
 
 def card_svg(card: CardPicture, *, theme: Theme = "light", width: int = 138) -> str:
     """One card alone."""
-    return _document(_card(card.tracks, numbered=True), (_WIDTH, _HEIGHT), width, theme, f"Card {card.name}")
+    return _document(_card(card.tracks, numbered=True), (_WIDTH, _HEIGHT), width, theme, card.name)
 
 
 def sheet_svg(sheet: SheetPicture, *, theme: Theme = "light", width: int = 488) -> str:
     """One score sheet alone."""
-    return _document(sheet_body(sheet), (SHEET_WIDTH, SHEET_HEIGHT), width, theme, f"Score sheet of {sheet.name}")
+    return _document(sheet_body(sheet), (SHEET_WIDTH, SHEET_HEIGHT), width, theme, sheet.name)
 
 
 def _document(body: str, size: tuple[float, float], width: int, theme: Theme, title: str) -> str:

@@ -105,6 +105,7 @@ class Picture:
     network_labels: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     open_ends: tuple[tuple[int, int, Side], ...] = ()
+    open_ends_label: str = ""
     villages: Track | None = None
     universities: Track | None = None
     caption: str | None = None
@@ -132,6 +133,11 @@ class Picture:
             *(b for line in self.lines for b in line.path),
             *self.open_ends,
         )
+
+    @property
+    def open_ends_words(self) -> str:
+        """What is said about the open ends, in English where nobody has given them a label."""
+        return self.open_ends_label or f"{len(self.open_ends)} open end{'s' if len(self.open_ends) > 1 else ''}"
 
     @property
     def by_space(self) -> dict[Space, Cell]:

@@ -145,13 +145,20 @@ async def _picture(call: Call) -> bytes:
     seat = call.request.path_params["seat"]
     if seat >= len(room.seats):
         raise Problem("seat_unknown", seat=seat + 1)
-    wanted = call.request.query_params.get("theme", "light")
-    theme: Theme = "dark" if wanted == "dark" else "print" if wanted == "print" else "light"
-    return room.game.picture(seat, room.frame(call.language), theme).encode()
+    return room.game.picture(seat, room.frame(call.language), _theme(call)).encode()
+
+
+def _theme(call: Call) -> Theme:
+    wanted = call.request.query_params.get("theme")
+    return "dark" if wanted == "dark" else "print" if wanted == "print" else "light"
 
 
 async def _score(call: Call) -> Any:
     return pad.score(call.body)
+
+
+async def _paper(call: Call) -> bytes:
+    return pad.picture(call.body, _theme(call), call.language).encode()
 
 
 async def _legal(call: Call) -> Placements:
@@ -231,6 +238,17 @@ ENDPOINTS = (
         takes=Sheet,
         gives=(InkScore, LineScoreView),
         refuses=("malformed",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/picture",
+        "Draw a sheet of paper",
+        _paper,
+        takes=Sheet,
+        gives=str,
+        media_type="image/svg+xml",
+        refuses=("malformed",),
+        query=(("theme", _THEMES),),
     ),
     Endpoint(
         "POST",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -14,7 +15,7 @@ from railwright.ink.actions import Action, drawing, read_action
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
-from railwright.ink.picture import picture_of
+from railwright.ink.picture import Legend, picture_of
 from railwright.ink.record import write_record
 from railwright.ink.rules.pieces import PIECE_LIST, piece_number
 from railwright.ink.rules.reasons import Reason
@@ -29,7 +30,7 @@ from railwright.server.ink_replay import Step, steps
 from railwright.server.ink_view import PublicSheets, done_problem, ink_view
 from railwright.server.messages import Answer, Why
 from railwright.server.problems import Problem, ink_problem
-from railwright.server.words import Language, say
+from railwright.server.words import Language, catalogue, say
 
 _log = logging.getLogger(__name__)
 
@@ -162,7 +163,10 @@ class InkGame:
         """The sheet as the last round closed; at the end with its score."""
         sheet = self.match.public[seat]
         score = explain(sheet, self.match.goal_points(seat)) if self.over else None
-        return sheet_svg(picture_of(sheet, score=score, caption=frame.seats[seat].name), theme=theme, player=seat + 1)
+        words = catalogue(frame.language)
+        legend = Legend(**{part.name: words[f"legend.{part.name}"] for part in dataclasses.fields(Legend)})
+        picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, legend=legend)
+        return sheet_svg(picture, theme=theme, player=seat + 1)
 
 
 def _placings(question: Why) -> list[Action]:

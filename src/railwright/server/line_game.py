@@ -170,8 +170,7 @@ class LineGame:
         """The game step by step."""
         return steps(self._running, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
-        """The table as an onlooker sees it."""
-        names = [str(number + 1) for number in range(self.players)]
-        say = WORDS[frame.language]
-        return table_svg(table_picture(self._running.view(None), names, frame.seats[seat].name, say=say), theme=theme)
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:  # noqa: ARG002 - all at one table
+        """The whole table as an onlooker sees it, whoever's seat is asked for."""
+        names = [seat.name for seat in frame.seats]
+        return table_svg(table_picture(self._running.view(None), names, say=WORDS[frame.language]), theme=theme)

@@ -1,4 +1,4 @@
-"""For owners of the paper games: score a sheet, see where a piece fits, roll the dice, and today's dice for all."""
+"""For owners of the paper games: score or draw a sheet, see where a piece fits, roll the dice; today's dice for all."""
 
 from __future__ import annotations
 
@@ -12,12 +12,19 @@ from railwright.ink.actions import space_name
 from railwright.ink.events import Paired
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
+from railwright.ink.picture import picture_of
 from railwright.ink.score import explain
 from railwright.ink.sheet import Sheet
 from railwright.ink.university import read_board
 from railwright.line.deck_file import standard_deck
+from railwright.line.picture import paper_picture
+from railwright.line.score import Score as LineScore
 from railwright.line.score import sheet_score
 from railwright.line.tables import tables_of
+from railwright.line.words import WORDS
+from railwright.render import sheet_svg
+from railwright.render.line_svg import sheet_svg as line_sheet_svg
+from railwright.render.theme import Theme
 from railwright.server.head import InkChoice
 from railwright.server.http_messages import (
     InkSheet,
@@ -31,22 +38,39 @@ from railwright.server.http_messages import (
 )
 from railwright.server.ink_view import told_score
 from railwright.server.line_view import told_score as told_line_score
+from railwright.server.words import Language
 
 
 def score(told: InkSheet | LineSheet) -> Scored:
     """The explained score of a sheet, however it came about."""
     if isinstance(told, LineSheet):
-        tables = tables_of(standard_deck(), told.sheet)
-        return told_line_score(
-            sheet_score(
-                tables,
-                told.boxes,
-                told.coins,
-                most_travellers=told.most_travellers,
-                glass_first=told.glass_first,
-            )
-        )
+        return told_line_score(_line_score(told))
     return told_score(explain(_sheet(told), told.goal_points))
+
+
+def _line_score(told: LineSheet) -> LineScore:
+    return sheet_score(
+        tables_of(standard_deck(), told.sheet),
+        told.boxes,
+        told.coins,
+        most_travellers=told.most_travellers,
+        glass_first=told.glass_first,
+    )
+
+
+def picture(told: InkSheet | LineSheet, theme: Theme, language: Language) -> str:
+    """A sheet as SVG; one of Rail Line with its points, and with words in the reader's language."""
+    if isinstance(told, InkSheet):
+        return sheet_svg(picture_of(_sheet(told)), theme=theme)
+    say = WORDS[language]
+    notes = [say.coins(told.coins)]
+    if told.most_travellers:
+        notes.append(say("line.paper.most_travellers"))
+    if told.glass_first:
+        notes.append(say("line.paper.glass_first"))
+    name = say("line.paper", number=told.sheet)
+    score, sheet = _line_score(told), standard_deck().sheet(told.sheet)
+    return line_sheet_svg(paper_picture(sheet, told.boxes, score, name, ", ".join(notes)), theme=theme)
 
 
 def placements(told: PieceOnSheet) -> Placements:

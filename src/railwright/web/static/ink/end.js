@@ -1,9 +1,10 @@
 /** The end of a game: the score counts up part by part, and each part lights up on the sheet. */
 import { go } from '../js/app.js';
 import { sheetSvg } from '../js/board.js';
-import { button, copy, dialog, download, mark, toast } from '../js/components.js';
+import { button, copy, dialog, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
+import { saveGame } from '../js/saving.js';
 import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf } from './catalogue.js';
 import { lightUp } from './light.js';
@@ -16,7 +17,6 @@ import { partsOf } from './side.js';
 /** Parts whose marks stay on the sheet, in the order in which they lie over one another. */
 const LASTING = ['networks', 'highway', 'railway', 'errors'];
 const PART_MS = 850;
-const PICTURE_WIDTH = 1600;
 
 /**
  * @param {HTMLElement} root
@@ -59,7 +59,7 @@ export function showEnd(root, data, view, mine) {
           button(t('ink.replay'), { icon: 'play', href: `#/replay/${view.room}` }),
           order.length > 1 ? button(t('ink.compare'), { onclick: () => compare() }) : null,
           button(t('ink.share'), { onclick: () => void share(view.room) }),
-          button(t('ink.save'), { onclick: () => void save(view.room, shown) })))));
+          button(t('save.title'), { onclick: () => void saveGame(view.room, shown) })))));
 
   /** @param {string | null} [lit] an area that is being counted shows only meanwhile */
   function showSheet(lit = null) {
@@ -216,37 +216,4 @@ export async function share(room) {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ title: t('app.name'), url }).catch(() => {});
   } else await copy(url);
-}
-
-/** Picture or record as a file. @param {string} room @param {number} seat */
-export async function save(room, seat) {
-  const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const picture = `api/rooms/${encodeURIComponent(room)}/sheets/${seat}.svg?theme=${theme}`;
-  const choice = await dialog({
-    title: t('ink.save'), body: [h('p', {}, t('ink.save_why'))],
-    choices: [
-      { text: t('ink.save_png'), value: 'png', kind: 'primary' }, { text: t('ink.save_svg'), value: 'svg' },
-      { text: t('ink.save_record'), value: 'record' }, { text: t('nav.back'), value: 'back', kind: 'quiet' },
-    ],
-  });
-  const name = `railwright-${room}`;
-  try {
-    if (choice === 'png') download(`${name}.png`, await pngOf(picture));
-    if (choice === 'svg') download(`${name}.svg`, await (await fetch(picture)).blob());
-    if (choice === 'record') download(`${name}.txt`, await (await fetch(`api/rooms/${encodeURIComponent(room)}/record`)).blob());
-  } catch {
-    toast(t('error.server'));
-  }
-}
-
-/** @param {string} address of an SVG @returns {Promise<Blob>} */
-async function pngOf(address) {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const canvas = h('canvas');
-  canvas.width = PICTURE_WIDTH;
-  canvas.height = Math.round(PICTURE_WIDTH * image.naturalHeight / image.naturalWidth);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => { canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error('no picture')), 'image/png'); });
 }

@@ -6,8 +6,9 @@ import { fill, h, mayMove, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { tile } from '../js/pieces.js';
 import { replayBar } from '../js/replay_bar.js';
+import { saveGame } from '../js/saving.js';
 import { boardOf, faceOf } from './catalogue.js';
-import { save, share } from './end.js';
+import { share } from './end.js';
 import { Paper } from './paper.js';
 import { roundTrack } from './tray.js';
 import { gameName } from './words.js';
@@ -90,7 +91,7 @@ export const replay = {
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
         bar.element, tabs, text, dice, list,
-        h('div.ends', {}, button(t('ink.share'), { onclick: () => void share(room) }), button(t('ink.save'), { onclick: () => void save(room, seat) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
+        h('div.ends', {}, button(t('ink.share'), { onclick: () => void share(room) }), button(t('save.title'), { onclick: () => void saveGame(room, seat) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
     bar.go(0);
     return () => bar.stop();
   },

@@ -44,13 +44,22 @@ export const get = async path => (await request(path)).json();
  */
 export const getText = async path => (await request(path)).text();
 
+/** @param {string} path @param {unknown} body */
+const posted = (path, body) => request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+
 /**
  * @param {string} path
  * @param {unknown} body
  * @returns {Promise<any>}
  */
-export const post = async (path, body) =>
-  (await request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })).json();
+export const post = async (path, body) => (await posted(path, body)).json();
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<string>}
+ */
+export const postForText = async (path, body) => (await posted(path, body)).text();
 
 /** @type {Promise<import('./types.js').GameData> | undefined} */
 let data;

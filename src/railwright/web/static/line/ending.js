@@ -1,10 +1,9 @@
 /** The end of a game of Rail Line: who won, every part of every score, and where it stands on the sheets. */
-import { getText } from '../js/api.js';
-import { button, copy, download, mark } from '../js/components.js';
+import { button, copy, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
+import { saveGame } from '../js/saving.js';
 import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
-import { savePicture } from './picture.js';
 import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { laidCard, part as partName, rowsOf } from './words.js';
@@ -99,8 +98,7 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
       button(t('line.end.again'), { kind: 'primary', href: '#/new/line' }),
       button(t('line.end.replay'), { icon: 'play', href: `#/replay/${room}` }),
       button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }),
-      button(t('line.end.picture'), { onclick: () => void savePicture(picture, `rail-line-${room}`) }),
-      button(t('line.end.record'), { onclick: async () => download(`rail-line-${room}.txt`, new Blob([await getText(`api/rooms/${room}/record`)], { type: 'text/plain' })) })),
+      button(t('save.title'), { onclick: () => void saveGame(room, mine) })),
     sheets,
     h('section.line-finished', {}, h('h2.label', {}, t('line.end.table')), picture),
     h('p.cap.line-note', {}, view.reconstruction));

@@ -247,7 +247,7 @@ export class InkPad {
 
   async ask() {
     const mine = ++this.asked;
-    const sheet = inkBody(this.note);
+    const sheet = this.body();
     const piece = this.tool !== ERASER && this.tool !== CRATER ? this.tool : '';
     try {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
@@ -286,8 +286,9 @@ export class InkPad {
     this.stopCounting = countUp(this.rows().filter(row => row.points !== 0).map(row => row.part), part => this.light(part));
   }
 
-  picture() {
-    return this.paper?.svg;
+  /** The sheet as the server knows it. */
+  body() {
+    return inkBody(this.note);
   }
 
   close() {

@@ -107,7 +107,7 @@ export class LinePad {
   async ask() {
     const mine = ++this.asked;
     try {
-      const score = await post('api/score', lineBody(this.note));
+      const score = await post('api/score', this.body());
       if (mine !== this.asked) return;
       this.score = score;
       this.showSheet();
@@ -134,8 +134,9 @@ export class LinePad {
     this.stopCounting = countUp(this.rows().filter(row => row.points !== 0).map(row => row.part), part => this.light(part));
   }
 
-  picture() {
-    return undefined;
+  /** The sheet as the server knows it. */
+  body() {
+    return lineBody(this.note);
   }
 
   close() {

@@ -1,8 +1,9 @@
 /** The score pad for owners of the paper games. What is written stays in this browser; a link carries it elsewhere. */
+import { postForText } from '../js/api.js';
 import { button, choices, copy } from '../js/components.js';
 import { h, fill } from '../js/dom.js';
 import { t } from '../js/i18n.js';
-import { savePicture } from '../line/picture.js';
+import { save } from '../js/saving.js';
 import { inkPad } from './ink-pad.js';
 import { linePad } from './line-pad.js';
 import { blank, fromQuery, toQuery } from './note.js';
@@ -73,7 +74,7 @@ export const screen = {
         button(t('pad.undo'), { icon: 'undo', onclick: () => pad.undo() }),
         button(t('pad.clear'), { icon: 'clear', onclick: () => void pad.clear() }),
         button(t('pad.share'), { icon: 'copy', onclick: () => void copy(`${location.href.split('#')[0]}#/pad?${toQuery(note)}`) }),
-        button(t('pad.picture'), { class: 'pad-picture', onclick: () => { const picture = pad.picture(); if (picture) void savePicture(picture, 'railwright-sheet'); } }))));
+        button(t('pad.picture'), { onclick: () => void save({ name: 'railwright-sheet', picture: theme => postForText(`api/picture?theme=${theme}`, pad.body()) }) }))));
     return () => pad.close();
   },
 };
