@@ -62,6 +62,16 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     assert slider.input_value() == slider.get_attribute("max")
     page.keyboard.press("Home")
     expect(page.locator(".line-replay .engine")).to_have_count(0)
+    page.get_by_role("button", name="One step on").click()
+    expect(slider).to_have_value("1")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value("3", timeout=10_000)
+    page.get_by_role("button", name="Pause").click()
+    stopped = slider.input_value()
+    page.wait_for_timeout(1500)
+    assert slider.input_value() == stopped
+    page.get_by_role("button", name="One step back").click()
+    expect(slider).to_have_value(str(int(stopped) - 1))
 
 
 def _whole_table_and_record_are_saved(page: Page) -> None:

@@ -43,7 +43,6 @@ export const replay = {
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();
     const all = moments(told);
-    const last = all.length - 1;
     const rounds = Math.max(...told.steps.map(step => step.round));
     const paper = new Paper(boardOf(data, told.options.edition), '', { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
     paper.svg.querySelectorAll('.space').forEach(space => space.remove());
@@ -53,7 +52,7 @@ export const replay = {
     let following = true;
 
     const bar = replayBar({
-      last, pace: PACE, spoken: step => told.steps[step]?.text ?? '', onplay: () => { following = true; },
+      steps: told.steps, pace: PACE, onplay: () => { following = true; },
       onstep(step, before) {
         at = step;
         const acting = told.steps[at]?.seat;
@@ -79,7 +78,7 @@ export const replay = {
       paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: told.seats[seat]?.name ?? '' }));
       root.className = `seat-${seat}`;
       fill(track, roundTrack(Math.max(1, step.round), rounds));
-      fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: last + 1 })), ' ', step.text);
+      fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: all.length })), ' ', step.text);
       fill(dice, moment.dice.map(face => h('div.die', { title: face }, data.ink.pieces[face] ? svg(tile(faceOf(data, face))) : h('span.face', {}, face === 'choose' ? '✳' : face))));
       fill(tabs, told.seats.map((one, i) => button([mark(i), one.name, moment.scores ? ` ${moment.scores[i]}` : ''], { 'aria-pressed': String(i === seat), onclick: () => { following = false; seat = i; show(); } })));
       [...list.children].forEach((item, i) => item.classList.toggle('on', i === at));

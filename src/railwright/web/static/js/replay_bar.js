@@ -1,17 +1,17 @@
-/** The bar of a replay: to the beginning, a step back, play, a step on, and a slider over all steps. */
+/** The bar of both games' replays: to the beginning, a step back, play and stop, a step on, a slider over all steps. */
 import { button } from './components.js';
 import { fill, h } from './dom.js';
 import { t } from './i18n.js';
 
 /**
  * @param {object} parts
- * @param {number} parts.last the number of the last step
+ * @param {{text: string}[]} parts.steps what each step says
  * @param {number} parts.pace milliseconds for a step that plays by itself
- * @param {(step: number) => string} parts.spoken what a step says
  * @param {(step: number, before: number) => void} parts.onstep shows a step
  * @param {() => void} [parts.onplay] called when it begins to play by itself
  */
-export function replayBar({ last, pace, spoken, onstep, onplay }) {
+export function replayBar({ steps, pace, onstep, onplay }) {
+  const last = steps.length - 1;
   let at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let playing;
@@ -25,7 +25,7 @@ export function replayBar({ last, pace, spoken, onstep, onplay }) {
     const before = at;
     at = Math.max(0, Math.min(last, step));
     slider.value = String(at);
-    slider.setAttribute('aria-valuetext', spoken(at));
+    slider.setAttribute('aria-valuetext', steps[at]?.text ?? '');
     onstep(at, before);
   }
 

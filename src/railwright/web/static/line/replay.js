@@ -32,7 +32,7 @@ export const replay = {
     const all = tables(told);
     const last = all.length - 1;
     const sheet = data.line.sheets[String(told.options.sheet)];
-    const bar = replayBar({ last, pace: PACE, spoken: step => told.steps[step]?.text ?? '', onstep: (step, before) => show(step, all[before]) });
+    const bar = replayBar({ steps: told.steps, pace: PACE, onstep: (step, before) => show(step, all[before]) });
     const text = h('p.replay-text', { role: 'status' });
     const picture = h('div.line-box');
     const display = h('p.cap');

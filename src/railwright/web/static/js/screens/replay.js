@@ -12,6 +12,7 @@ const REPLAYS = {
 /** @type {import('../types.js').Screen} */
 export const screen = {
   title: () => t('replay.tab'),
+  styles: ['css/replay.css'],
   async show(root, { params }) {
     const room = (params.room ?? '').toUpperCase();
     const told = await get(`api/rooms/${encodeURIComponent(room)}/replay`);
