@@ -10,11 +10,12 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.supply import LAVA_PIECES
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SPACES, STEP, VILLAGE_POINTS, VILLAGES
 from railwright.ink.rules.connections import flood, going_east, going_south
-from railwright.ink.rules.forest import forest_around
+from railwright.ink.rules.forest import forest_around, forest_points
 from railwright.ink.rules.lava import CLOSED_LAKE_POINTS, open_lava
 from railwright.ink.rules.pieces import EDGE, HAS_LAVA, LAVA, PIECE_LIST, STATION, TRAIL, TREES
 from railwright.ink.rules.sheet import (
@@ -31,7 +32,7 @@ from railwright.ink.rules.sheet import (
     VILLAGES_MARKED,
     Words,
 )
-from railwright.ink.rules.trail import CORNER_POINT, POINTS, first_point, link_trails
+from railwright.ink.rules.trail import CORNER_POINT, POINTS, first_point, link_trails, trail_points
 from railwright.ink.rules.union import find
 
 LAVA_END = 4
@@ -45,14 +46,14 @@ def _pieces_with(table: Ints) -> int:
     return sum(1 << piece.number for piece in PIECE_LIST if table[piece.variants[0].number])
 
 
-LAVA_PIECES = _pieces_with(HAS_LAVA)
 TRAIL_PIECES = _pieces_with(TRAIL)
 STATION_PIECES = _pieces_with(STATION)
+TREE_PIECES = _pieces_with(TREES)
 VILLAGE_STEP = int(np.diff(VILLAGE_POINTS).max())
 
 # Where the kernels here keep what they work with: the header, then what the expansion needs.
-LAVA_LEFT, TRAILS_LEFT, STATIONS_LEFT = range(3)
-BY_SPACE = 4
+LAVA_LEFT, TRAILS_LEFT, STATIONS_LEFT, TREES_LEFT, OPEN_LAKES, LARGEST = range(6)
+BY_SPACE = 6
 LAKE_AT = BY_SPACE  # + 4 * space + side
 LAKE_SIZE = LAKE_AT + 4 * SPACES
 LAKE_OPEN = LAKE_SIZE + MOST_LAKES
@@ -109,6 +110,10 @@ def prepare_lakes(sheet: Words, extras: Ints) -> None:
         if largest < 0 or size > extras[LAKE_SIZE + largest]:
             largest = lakes
         lakes += 1
+    extras[OPEN_LAKES], extras[LARGEST] = 0, 0
+    for lake in range(lakes):
+        extras[OPEN_LAKES] += 0 < extras[LAKE_OPEN + lake] < NEVER
+        extras[LARGEST] = max(extras[LARGEST], extras[LAKE_SIZE + lake])
     if largest >= 0:
         extras[LAKE_SIZE + largest] = 0
 
@@ -147,11 +152,12 @@ def prepare_trails(sheet: Words, extras: Ints) -> None:
 def prepare_extras(sheet: Words, slots: Ints, count: int, more: int, extras: Ints) -> None:
     """Look at a sheet before drawings are weighed; more: pieces that buildings may add to the slots."""
     expansion = sheet[EXPANSION]
-    extras[LAVA_LEFT], extras[TRAILS_LEFT], extras[STATIONS_LEFT] = 0, 0, more
+    extras[LAVA_LEFT], extras[TRAILS_LEFT], extras[STATIONS_LEFT], extras[TREES_LEFT] = 0, 0, more, 0
     for slot in range(count):
         extras[LAVA_LEFT] += slots[slot] & LAVA_PIECES != 0
         extras[TRAILS_LEFT] += slots[slot] & TRAIL_PIECES != 0
         extras[STATIONS_LEFT] += slots[slot] & STATION_PIECES != 0
+        extras[TREES_LEFT] += slots[slot] & TREE_PIECES != 0
     if expansion == FOREST_EXPANSION:
         prepare_forests(sheet, extras)
     elif expansion == LAVA_EXPANSION:
@@ -201,15 +207,35 @@ def trail_gain(variant: int, space: int, extras: Ints) -> int:
 
 @compiled
 def extra_gain(sheet: Words, variant: int, space: int, around: Ints, extras: Ints) -> int:
-    """No more than this comes from the expansion's own chapter and from villages by drawing a variant in a space."""
-    gain = 0
+    """No more than this comes from the expansion's own chapter by drawing a variant in a space."""
     expansion = sheet[EXPANSION]
-    if sheet[EDITION] == CHALLENGE and STATION[variant] and VILLAGES >> space & 1:
-        gain += VILLAGE_STEP if sheet[VILLAGES_MARKED] < len(VILLAGE_POINTS) - 1 else 0
     if expansion == FOREST_EXPANSION and TREES[variant]:
-        gain += extras[BY_SPACE + space]
-    elif expansion == LAVA_EXPANSION and HAS_LAVA[variant]:
-        gain += lava_gain(variant, space, around, extras)
-    elif expansion == TRAIL_EXPANSION and (TRAIL[variant] or STATION[variant]):
-        gain += trail_gain(variant, space, extras)
-    return gain
+        return extras[BY_SPACE + space]
+    if expansion == LAVA_EXPANSION and HAS_LAVA[variant]:
+        return lava_gain(variant, space, around, extras)
+    if expansion == TRAIL_EXPANSION and (TRAIL[variant] or STATION[variant]):
+        return trail_gain(variant, space, extras)
+    return 0
+
+
+@compiled
+def village_gain(sheet: Words, variant: int, space: int) -> int:
+    """What a station brings in a village."""
+    if sheet[EDITION] == CHALLENGE and STATION[variant] and VILLAGES >> space & 1:
+        return VILLAGE_STEP if sheet[VILLAGES_MARKED] < len(VILLAGE_POINTS) - 1 else 0
+    return 0
+
+
+@compiled
+def most_extra(sheet: Words, extras: Ints) -> int:
+    """No more than this comes from the expansion's own chapter in the whole round, unless a piece is erased."""
+    expansion = sheet[EXPANSION]
+    if expansion == FOREST_EXPANSION:
+        return 2 * (popcount(sheet[FORESTS]) + extras[TREES_LEFT]) - forest_points(sheet)
+    if expansion == TRAIL_EXPANSION:
+        stations = popcount(sheet[STATIONS]) + extras[STATIONS_LEFT]
+        return PAIR_POINTS * max(stations - 1, 0) - trail_points(sheet)
+    if expansion == LAVA_EXPANSION:
+        new = extras[LAVA_LEFT]
+        return CLOSED_LAKE_POINTS * (extras[OPEN_LAKES] + (new > 0)) + popcount(sheet[LAVAS]) + new - extras[LARGEST]
+    return 0

@@ -21,15 +21,18 @@ END_STATE = 2
 
 
 @compiled
-def gain_at(sheet: Words, variant: int, space: int, others: int, around: Ints) -> tuple[int, int, int]:
-    """Solo and share of a drawing in an empty space; others: how many pieces may be drawn besides.
+def gain_at(
+    sheet: Words, variant: int, space: int, others: int, receiving: Ints, around: Ints
+) -> tuple[int, int, int, int, int]:
+    """Solo of a drawing in an empty space, and the three parts of its share: networks, errors, and the rest.
 
+    others: how many pieces may be drawn besides; receiving: by 4 * kind + side the spaces where one may get an end.
     Also a mask: bit arc is set if this route of the piece meets a network. A network without exits counts as one,
     unless nothing else is drawn.
     """
     crater = sheet[CRATERS] >> space & 1
-    solo = (CENTRE >> space & 1) & ~crater
-    beside_crater = 0
+    rest = (CENTRE >> space & 1) & ~crater
+    errors, beside_crater = 0, 0
     met_0, met_1, open_0, open_1 = 0, 0, 0, 0
     for side in range(4):
         kind = EDGE[variant, side]
@@ -39,7 +42,7 @@ def gain_at(sheet: Words, variant: int, space: int, others: int, around: Ints) -
         outer = OUTER[side] >> space & 1
         state = around[STATE_AT + 4 * space + side]
         if state == END_STATE + kind:
-            solo += (1 - outer) & (1 - crater)
+            errors += (1 - outer) & (1 - crater)
             if kind == LAVA:
                 continue
             label = around[LABEL_AT + 4 * space + side]
@@ -57,21 +60,24 @@ def gain_at(sheet: Words, variant: int, space: int, others: int, around: Ints) -
                 met_1 += new
         elif outer == 0:
             if state == 0:
-                if arc == 0:
-                    open_0 += 1
-                else:
-                    open_1 += 1
-                if sheet[CRATERS] >> (space + STEP[side]) & 1:
+                beyond = space + STEP[side]
+                if receiving[4 * kind + (side ^ 2)] >> beyond & 1:
+                    if arc == 0:
+                        open_0 += 1
+                    else:
+                        open_1 += 1
+                if sheet[CRATERS] >> beyond & 1:
                     beside_crater = CRATER_POINTS
                 else:
-                    solo -= 1
+                    errors -= 1
             else:
-                solo -= 1
-    solo += JOIN_POINTS * (max(met_0 - 1, 0) + max(met_1 - 1, 0)) + beside_crater
+                errors -= 1
+    rest += beside_crater
+    joins = JOIN_POINTS * (max(met_0 - 1, 0) + max(met_1 - 1, 0))
+    solo = joins + errors + rest
     open_0, open_1 = min(open_0, others), min(open_1, others)
     # A tree of neighbours of which n meet networks joins n - 1 more: 2 points for each end of these, 4 off the others.
     half = JOIN_POINTS // 2
-    share = solo + open_0 + open_1
-    share += half * open_0 if met_0 else max(half * open_0 - JOIN_POINTS, 0)
-    share += half * open_1 if met_1 else max(half * open_1 - JOIN_POINTS, 0)
-    return solo, share, (met_0 > 0) | (met_1 > 0) << 1
+    joins += half * open_0 if met_0 else max(half * open_0 - JOIN_POINTS, 0)
+    joins += half * open_1 if met_1 else max(half * open_1 - JOIN_POINTS, 0)
+    return solo, joins, errors + open_0 + open_1, rest, (met_0 > 0) | (met_1 > 0) << 1

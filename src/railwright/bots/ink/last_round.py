@@ -2,9 +2,8 @@
 
 Depth first over the sets of drawings, the most promising first. A drawing is left out as soon as a bound says that no
 sheet with it beats the best sheet known, and then it sleeps in the whole branch; so does a drawing whose sheets have
-all been tried. Where the order of drawings matters (lava, buildings), equal sets are recognised by their keys instead.
-A limit of positions keeps the time in bounds; where it is reached, the best sheet found so far stands, with a bound on
-what may have been missed.
+all been tried. Lava and what buildings give never sleep (supply.own_pieces); there equal sets are known by their keys.
+A limit of positions keeps the time in bounds; where it is reached, the best sheet found so far stands.
 """
 
 from __future__ import annotations
@@ -14,33 +13,43 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
-from railwright.bots.ink.expansion_gains import EXTRAS, LAVA_PIECES, prepare_extras
+from railwright.bots.ink.expansion_gains import EXTRAS, LARGEST, prepare_extras
 from railwright.bots.ink.gains import JOIN_POINTS
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.lava_duty import IMPOSSIBLE, erasing_bound
+from railwright.bots.ink.lava_duty import erasing_gain, may_erase
 from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
+from railwright.bots.ink.line_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
-    ON_FACTORY,
-    ON_UNIVERSITY,
+    COPIES_AHEAD,
+    COPY_HERE,
+    EFFECTS,
+    PARTS,
     SHARE,
     SOLO,
+    SPECIAL_AHEAD,
+    SPECIAL_HERE,
     Prospects,
     beside_it,
     effect_bounds,
     gain_of_three,
     new_prospects,
+    parts_of,
     weigh_all,
 )
 from railwright.bots.ink.room import STEPS, Doubles, Game, first_time
+from railwright.bots.ink.round_gains import gain_of_round
 from railwright.bots.ink.search import draw, may_finish
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
+    LAVA_PIECES,
     MOST_SLOTS,
+    PASSED_AND_ENDED,
     PASSED_PIECES,
     PASSED_TWICE,
     boxes_ahead,
     copies_ahead,
     find_slots,
+    own_pieces,
     pieces_of,
 )
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
@@ -52,12 +61,10 @@ from railwright.ink.rules.pieces import HAS_ROUTE, PIECE_OF, VARIANTS, VOLCANO
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
 from railwright.ink.rules.sheet import (
     CHALLENGE,
-    COPIES,
     CRATERS,
     EDITION,
     EXPANSION,
     FILLED,
-    FREE_SPECIALS,
     LAVA_EXPANSION,
     METEOR_DIRECTION,
     NO_METEOR,
@@ -65,10 +72,13 @@ from railwright.ink.rules.sheet import (
     WORDS,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, lava_owed, legal_actions
+from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, legal_actions
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
+CLOSE_LOOK = 5
+"""While so many pieces are left the longest lines are looked for way by way, in the first drawings of a branch."""
+CLOSE_DEPTH = 2
 LAVA_DICE = LAVA_PIECES & ~(1 << VOLCANO)
 
 
@@ -93,12 +103,15 @@ class Memory(NamedTuple):
     slots: Ints
     scratch: Ints
     extras: Ints
+    effects: Ints
+    """What buildings add, by row and by the parts of a share left out (prospects.py)."""
+    totals: Ints
+    """By the parts left out: no more is gained in the round, these included."""
     ports: Ports
+    ways: Ways
     prospects: Prospects
     path: Ints
     """The best path found: its length, then its actions."""
-    most: Doubles
-    """No sheet is worth more than this or the result."""
     clock: Ints
 
 
@@ -119,10 +132,12 @@ def new_memory(limit: int) -> Memory:
         np.empty(MOST_SLOTS, dtype=np.int64),
         np.empty(SCRATCH, dtype=np.int64),
         np.empty(EXTRAS, dtype=np.int64),
+        np.empty((EFFECTS, PARTS), dtype=np.int64),
+        np.empty(PARTS, dtype=np.int64),
         new_ports(),
+        new_ways(),
         new_prospects(),
         np.zeros(1 + STEPS, dtype=np.int64),
-        np.zeros(1, dtype=np.float64),
         np.zeros(1, dtype=np.int64),
     )
 
@@ -141,20 +156,11 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
 
 
 @compiled
-def order_matters(sheet: Words) -> bool:
-    """Whether a set of drawings can be legal in one order only, although each of them is open now."""
-    if sheet[EXPANSION] == LAVA_EXPANSION or sheet[COPIES] > 0 or sheet[FREE_SPECIALS] > 0:
-        return True
-    if sheet[EDITION] == CHALLENGE and sheet[METEOR_DIRECTION] != NO_METEOR:
-        return True  # the meteor may lay a building bare
-    return copies_ahead(sheet) > 0 or boxes_ahead(sheet) > 0
-
-
-@compiled
-def open_up(depth: int, game: Game, best: float, orderly: bool, memory: Memory) -> None:
+def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     """Put down the actions at a depth that could lead to something better, each with its bound."""
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
     scratch, slots, prospects, bounds = memory.scratch, memory.slots, memory.prospects, memory.bounds[depth]
+    effects, totals = memory.effects, memory.totals
     memory.counts[depth] = 0
     if sheet[METEOR_DIRECTION] != NO_METEOR:
         found = legal_actions(sheet, actions)
@@ -181,48 +187,61 @@ def open_up(depth: int, game: Game, best: float, orderly: bool, memory: Memory) 
         base += aim_bound(sheet, game.aims, pieces)
     prepare_extras(sheet, slots, count, pieces - count, memory.extras)
     found = weigh_all(sheet, slots, count, asleep, scratch, memory.extras, actions, prospects)
-    copy, box = effect_bounds(sheet, count, asleep, scratch, memory.extras, actions, prospects)
-    together = 0
-    for slot in range(count):
-        most = prospects.best[slot]
-        most[SHARE] = max(most[SHARE], most[ON_FACTORY] + copy, most[ON_UNIVERSITY] + box, 0)
-        together += most[SHARE]
-    erasing = erasing_bound(sheet, pieces) if lava_owed(sheet) else IMPOSSIBLE
-    force = max(erasing, 0)
-    if base + together + force + memory.lines[depth, 0] + memory.lines[depth, 1] <= best:
+    effect_bounds(sheet, count, scratch, memory.extras, actions, prospects, effects)
+    together = gain_of_round(sheet, count, pieces, scratch, memory.extras, prospects, effects, totals)
+    largest, lines = memory.extras[LARGEST], memory.lines[depth]
+    forced = may_erase(sheet, pieces)
+    force = erasing_gain(sheet, largest, lines) if forced else 0
+    if base + together + force + lines[0] + lines[1] <= best:
         return
     empty = ALL & ~sheet[FILLED]
     for kind in range(2):
         longest = find_ports(sheet, kind, empty, game.reading, memory.ports)
         visits = pieces_of(sheet, slots, count, PASSED_PIECES[kind], 0)
+        endings = pieces_of(sheet, slots, count, ENDING_PIECES[kind], PASSED_PIECES[kind])
+        again = 0
         if game.reading == SECTIONS and may_return(empty, visits, memory.ports):
-            visits += pieces_of(sheet, slots, count, PASSED_TWICE[kind], 0)
-        most_now = line_bound(longest, visits, empty, game.reading, prospects.passes[kind], memory.ports)
-        most_now += min(pieces_of(sheet, slots, count, ENDING_PIECES[kind], PASSED_PIECES[kind]), 2)
-        memory.lines[depth, kind] = min(memory.lines[depth, kind], most_now)
-    base += memory.lines[depth, 0] + memory.lines[depth, 1]
-    if erasing != IMPOSSIBLE and not lava_die_fits(sheet):
+            again = pieces_of(sheet, slots, count, PASSED_TWICE[kind], 0)
+            visits += again
+            endings += pieces_of(sheet, slots, count, PASSED_AND_ENDED[kind], 0)
+        close = pieces >= CLOSE_LOOK and depth <= CLOSE_DEPTH
+        most_now = line_bound(longest, visits, empty, game.reading, close, prospects.passes[kind], memory.ports)
+        if close and most_now > longest + 2:
+            passes = prospects.passes[kind]
+            most_now = longest_way(
+                longest, most_now, visits, again, empty, game.reading, passes, memory.ports, memory.ways
+            )
+        most_now += min(endings, 2)
+        lines[kind] = min(lines[kind], most_now)
+    base += lines[0] + lines[1]
+    force = erasing_gain(sheet, largest, lines) if forced else 0
+    if forced and not lava_die_fits(sheet):
         found = legal_actions(sheet, actions)
         for index in range(found):
             bounds[index] = base + together + force
         memory.counts[depth] = found
         return
-    kept = 0
+    own, parts, kept = own_pieces(sheet), parts_of(sheet, pieces), 0
     for index in range(found):
         action, slot = actions[index], prospects.slot_of[index]
         variant, space = action // SPACES, action % SPACES
-        gain = prospects.share[index] + together - prospects.best[slot, SHARE]
-        if HAS_ROUTE[variant]:
-            if copies and FACTORIES >> space & 1:
-                gain += copy
-            elif boxes and UNIVERSITIES >> space & 1:
-                gain += box
+        gain = together
+        on_factory = copies > 0 and HAS_ROUTE[variant] and FACTORIES >> space & 1
+        on_university = boxes > 0 and HAS_ROUTE[variant] and UNIVERSITIES >> space & 1
+        for out in range(parts):
+            most = prospects.share[index, out] + totals[out] - max(prospects.best[slot, SHARE + out], 0)
+            if on_factory:
+                most += effects[COPY_HERE, out] - effects[COPIES_AHEAD, out] // copies
+            elif on_university:
+                most += effects[SPECIAL_HERE, out] - effects[SPECIAL_AHEAD, out]
+            gain = min(gain, most)
         if pieces == 2 and count == 2:
             other = 1 - slot
-            gain = max(
+            most = max(
                 prospects.solo[index] + max(prospects.best[other, SOLO], 0),
                 beside_it(action, prospects.solo[index], prospects.met[index], other, scratch, prospects),
             )
+            gain = min(gain, most)
         elif pieces == 3 and count == 3:
             gain = min(gain, gain_of_three(index, action, (slot + 1) % 3, (slot + 2) % 3, scratch, prospects))
         if not LAVA_DICE >> PIECE_OF[variant] & 1:
@@ -230,7 +249,7 @@ def open_up(depth: int, game: Game, best: float, orderly: bool, memory: Memory) 
         if base + gain > best:
             bounds[kept], actions[kept] = base + gain, action
             kept += 1
-        elif orderly:
+        elif own >> PIECE_OF[variant] & 1:
             asleep[variant] |= 1 << space
     memory.counts[depth] = kept
 
@@ -254,19 +273,18 @@ def take_best(depth: int, memory: Memory) -> int:
 @compiled
 def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, result: Doubles) -> bool:
     """Look for a sheet that is worth more than `known`. result: its worth (`known` if there is none) and the positions
-    visited; memory.path has the actions. Returns whether the result is proven; if not, memory.most is a bound.
+    visited; memory.path has the actions. Returns whether the result is proven.
     """
     memory.clock[0] += 1
-    orderly = not order_matters(root)
+    may_repeat = root[EXPANSION] == LAVA_EXPANSION or root[EDITION] == CHALLENGE
     best, visited, depth = known, 0, 0
     memory.path[0] = 0
-    memory.most[0] = known
     memory.sheets[0] = root
     label_networks(root, memory.labels[0])
     memory.keys[0] = 0
     memory.asleep[0] = 0
     memory.lines[0] = 2 * SPACES
-    open_up(0, game, best, orderly, memory)
+    open_up(0, game, best, memory)
     while depth >= 0:
         if memory.counts[depth] == 0:
             depth -= 1
@@ -276,13 +294,10 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
             memory.counts[depth] = 0
             continue
         key = memory.keys[depth] + game.stamps[action]
-        if action == FINISH or (not orderly and not first_time(key, memory.seen, memory.clock[0])):
+        if action == FINISH or (may_repeat and not first_time(key, memory.seen, memory.clock[0])):
             continue
         visited += 1
         if visited > limit:
-            for above in range(depth + 1):
-                for index in range(memory.counts[above] + 1):
-                    memory.most[0] = max(memory.most[0], memory.bounds[above, index])
             break
         below_it = depth + 1
         sheet = memory.sheets[below_it]
@@ -290,7 +305,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
         memory.labels[below_it] = memory.labels[depth]
         memory.asleep[below_it] = memory.asleep[depth]
         memory.lines[below_it] = memory.lines[depth]
-        if orderly and action < DRAWINGS:
+        if action < DRAWINGS and own_pieces(memory.sheets[depth]) >> PIECE_OF[action // SPACES] & 1:
             memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
         draw(sheet, memory.labels[below_it], action)
         if may_finish(sheet):
@@ -304,7 +319,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
                     memory.path[1 + step] = memory.taken[step]
         if below_it < DEPTH - 1:
             memory.keys[below_it] = key
-            open_up(below_it, game, best, orderly, memory)
+            open_up(below_it, game, best, memory)
             if memory.counts[below_it]:
                 depth = below_it
     result[0], result[1] = best, visited

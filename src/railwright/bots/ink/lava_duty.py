@@ -2,46 +2,95 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from railwright.bots.ink.expansion_gains import VILLAGE_STEP
 from railwright.bots.ink.gains import JOIN_POINTS
 from railwright.bots.ink.line_features import beside
-from railwright.core.compiled import compiled, popcount
+from railwright.bots.ink.surroundings import Ints
+from railwright.core.compiled import compiled, lowest, popcount
+from railwright.ink.rules.board import ALL, FACTORIES, OUTER, STEP, UNIVERSITIES
 from railwright.ink.rules.lava import CLOSED_LAKE_POINTS
-from railwright.ink.rules.pieces import FIRST_VARIANT, HAS_ROUTE
+from railwright.ink.rules.pieces import EDGE, FIRST_VARIANT, HAS_ROUTE, HIGHWAY, LAVA, NO_END, RAILWAY
 from railwright.ink.rules.placing import placements
-from railwright.ink.rules.sheet import DICE, EXPANSION_DICE, LAVAS, ROUTE_DICE, Words
-from railwright.ink.rules.turn import DICE_SLOTS
+from railwright.ink.rules.sheet import (
+    CHALLENGE,
+    DICE,
+    EDITION,
+    EXPANSION_DICE,
+    FILLED,
+    LAVAS,
+    ROUTE_DICE,
+    VOLCANO_TAKEN,
+    Words,
+)
+from railwright.ink.rules.turn import DICE_SLOTS, lava_owed
 
-IMPOSSIBLE, UNKNOWN = -1, 1000
+ONE_PIECE = 3 * JOIN_POINTS + 4 + 1 + VILLAGE_STEP
+"""No piece brings more besides lines: four networks joined, an error fewer on each side, centre, a village."""
 
 
 @compiled
 def places_for_lava(sheet: Words) -> int:
-    """How many spaces for a lava die lie so far apart that no single drawing spoils two of them, at least."""
+    """How many spaces for a lava die there are of which no single drawing spoils two, at least.
+
+    A drawing spoils the space that it takes, and beside it those where every lava die would have an end of another
+    kind towards it.
+    """
     fitting = 0
+    standing = np.zeros((4, LAVA + 1), dtype=np.int64)
     for slot in range(ROUTE_DICE, DICE_SLOTS):
         piece = sheet[DICE + slot]
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
-            fitting |= placements(sheet, variant)
-    places = 0
+            spaces = placements(sheet, variant)
+            fitting |= spaces
+            for side in range(4):
+                for kind in range(LAVA + 1):
+                    if EDGE[variant, side] == NO_END or EDGE[variant, side] == kind:
+                        standing[side, kind] |= spaces
+    empty = ALL & ~sheet[FILLED]
+    places, spoiling = 0, 0
     while fitting:
-        near = fitting & -fitting
-        near |= beside(near)
-        fitting &= ~(near | beside(near))
-        places += 1
+        space = lowest(fitting)
+        bit = fitting & -fitting
+        fitting ^= bit
+        near = bit
+        for side in range(4):
+            if OUTER[side] >> space & 1 or bit & standing[side, 0] & standing[side, 1] & standing[side, LAVA]:
+                continue
+            near |= 1 << (space + STEP[side])
+        if not near & empty & spoiling:
+            spoiling |= near & empty
+            places += 1
     return places
 
 
 @compiled
-def erasing_bound(sheet: Words, pieces: int) -> int:
-    """What erasing a piece for a lava die adds at most, while the duty is owed and so many pieces may be drawn.
+def may_erase(sheet: Words, pieces: int) -> bool:
+    """Whether a piece may have to give way while the duty is owed and so many pieces can be drawn."""
+    return lava_owed(sheet) and places_for_lava(sheet) <= pieces - EXPANSION_DICE
 
-    IMPOSSIBLE if enough places for lava will be left; UNKNOWN if the lava dice have routes, which may join lines.
+
+@compiled
+def erasing_gain(sheet: Words, largest: int, lines: Ints) -> int:
+    """What erasing a piece for a lava die adds at most to all that is drawn besides.
+
+    largest: spaces of the largest lake; lines: by kind how long one can become.
+
+    An error fewer on each side, a lake closed, all lava one lake. A die with a route joins two networks and two lines,
+    and on a building it may bring one piece more.
     """
-    if places_for_lava(sheet) > pieces - EXPANSION_DICE:
-        return IMPOSSIBLE
-    for slot in range(ROUTE_DICE, DICE_SLOTS):
-        if HAS_ROUTE[FIRST_VARIANT[sheet[DICE + slot]]]:
-            return UNKNOWN
-    # On each side two errors fewer; a lake for each lava drawing; and all lava may become one lake.
     lava_drawings = EXPANSION_DICE + 1
-    return 2 * 4 + JOIN_POINTS + lava_drawings * (CLOSED_LAKE_POINTS + 1) + popcount(sheet[LAVAS])
+    gain = 4 + CLOSED_LAKE_POINTS + popcount(sheet[LAVAS]) + lava_drawings - largest
+    sources = sheet[LAVAS] if sheet[VOLCANO_TAKEN] else sheet[LAVAS] | (ALL & ~sheet[FILLED])
+    most_joined, gain_of_building = 0, 0
+    for slot in range(ROUTE_DICE, DICE_SLOTS):
+        variant = FIRST_VARIANT[sheet[DICE + slot]]
+        if not HAS_ROUTE[variant]:
+            continue
+        if sheet[EDITION] == CHALLENGE and (FACTORIES | UNIVERSITIES) & sheet[FILLED] & beside(sources):
+            gain_of_building = ONE_PIECE + lines[HIGHWAY] + lines[RAILWAY] + 2
+        for side in range(4):
+            if EDGE[variant, side] == HIGHWAY or EDGE[variant, side] == RAILWAY:
+                most_joined = max(most_joined, JOIN_POINTS + lines[EDGE[variant, side]] + 1)
+    return gain + most_joined + gain_of_building

@@ -21,6 +21,7 @@ from railwright.ink.rules.lines import SPACES_ONCE, longest_line
 from railwright.ink.rules.sheet import ENDS, Words
 
 MOST_PORTS = 128
+MOST_VISITS = 32
 NO_PORT = -1
 NOT_REACHED = -1
 ENDING = 6
@@ -42,6 +43,8 @@ class Ports(NamedTuple):
     """By port and port: no line from one to the other has more spaces; NOT_REACHED if they are not one component."""
     group: Ints
     """By port: first and last port of its component, the last one excluded."""
+    whole: Ints
+    """By port: how much its component has of what a line may use once, spaces or sections."""
     inside: Ints
     """By port: the space that has this end."""
     outside: Ints
@@ -50,9 +53,12 @@ class Ports(NamedTuple):
     """By layer, 4 * empty space + side: the longest line that comes in there."""
     elsewhere: Ints
     """Beside it: how much of such a line can lie outside the largest component."""
+    leave: Ints
+    """By visits less one, 4 * empty space + side: the longest line out there after so many visits, or fewer."""
     largest: Ints
     """The first port of the largest component that has any, and its size."""
     line: Ints
+    number: Ints
 
 
 def new_ports() -> Ports:
@@ -64,10 +70,13 @@ def new_ports() -> Ports:
         np.empty((MOST_PORTS, 2), dtype=np.int64),
         np.empty(MOST_PORTS, dtype=np.int64),
         np.empty(MOST_PORTS, dtype=np.int64),
+        np.empty(MOST_PORTS, dtype=np.int64),
         np.empty((2, 4 * SPACES), dtype=np.int64),
         np.empty((2, 4 * SPACES), dtype=np.int64),
+        np.empty((MOST_VISITS, 4 * SPACES), dtype=np.int64),
         np.empty(2, dtype=np.int64),
         np.empty(3, dtype=np.int64),
+        np.empty(1, dtype=np.int64),
     )
 
 
@@ -129,6 +138,7 @@ def find_ports(sheet: Words, kind: int, empty: int, reading: int, ports: Ports) 
                     count += 1
         for port in range(first, count):
             ports.group[port, 1] = count
+            ports.whole[port] = spaces if reading == SPACES_ONCE else edges
         size = spaces if reading == SPACES_ONCE else edges + 1
         if count > first and size > ports.largest[1]:
             ports.largest[0], ports.largest[1] = first, size
@@ -143,6 +153,7 @@ def find_ports(sheet: Words, kind: int, empty: int, reading: int, ports: Ports) 
                 ports.arm[port] = most
                 for other in range(first, count):
                     ports.way[port, other] = most
+    ports.number[0] = count
     if most_in_loops > longest:
         return longest_line(sheet, kind, reading, ports.line)
     return longest
@@ -165,8 +176,8 @@ def measure_ways(port: int, east: int, south: int, ports: Ports) -> None:
 
 
 @compiled
-def line_bound(longest: int, visits: int, empty: int, reading: int, passes: Ints, ports: Ports) -> int:
-    """No line is longer that visits empty spaces so many times; `longest`: as it stands.
+def line_bound(longest: int, visits: int, empty: int, reading: int, keep: bool, passes: Ints, ports: Ports) -> int:
+    """No line is longer that visits empty spaces so many times; `longest`: as it stands; keep: fill in ports.leave.
 
     passes: by pair of sides the spaces through which the pieces left can lead a line; from ENDING on, by side, those
     that can have an end there.
@@ -206,6 +217,9 @@ def line_bound(longest: int, visits: int, empty: int, reading: int, passes: Ints
                     if now[4 * space + entry]:
                         length = max(length, now[4 * space + entry] + 1)
                         part = max(part, now_elsewhere[4 * space + entry] + 1)
+                if keep:
+                    before = ports.leave[visit - 1, 4 * space + side] if visit else 0
+                    ports.leave[visit, 4 * space + side] = max(length, before)
                 if length == 0:
                     continue
                 best = max(best, length)

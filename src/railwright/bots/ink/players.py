@@ -98,7 +98,7 @@ LEVELS = {
             "master",
             Beam(60, 300),
             Beam(150, 600),
-            prove=25_000,
+            prove=30_000,
             finalists=96,
             plan=(2, 4, 8, 16, 32, 40),
             work=150_000,

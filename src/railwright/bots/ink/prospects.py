@@ -7,27 +7,50 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.expansion_gains import extra_gain
+from railwright.bots.ink.expansion_gains import extra_gain, village_gain
 from railwright.bots.ink.gains import JOIN_POINTS, gain_at
 from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
-from railwright.bots.ink.supply import MOST_SLOTS, boxes_ahead, copies_ahead, route_pieces, unused_specials
+from railwright.bots.ink.supply import (
+    GRANTED,
+    MOST_SLOTS,
+    boxes_ahead,
+    copies_ahead,
+    own_pieces,
+    route_pieces,
+    unused_specials,
+)
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, FACTORIES, OUTER, SPACES, STEP, UNIVERSITIES
-from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, NO_END, VARIANTS
+from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, LAVA, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
-from railwright.ink.rules.sheet import FILLED, Words
+from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, METEOR_EXPANSION, NO_EXPANSION, Words
 from railwright.ink.rules.turn import ACTIONS
 
 NONE = -1000
 """Instead of a gain: there is no such drawing."""
 NOT_OPEN = -1
-FACES = 12 * SPACES
+KINDS = LAVA + 1
+FACES = 4 * KINDS * SPACES
 MEETING = 2
 """Two ends that meet are two errors fewer."""
 
-SOLO, ANYWHERE, SHARE, ON_FACTORY, ON_UNIVERSITY = range(5)
-"""The columns of Prospects.best: alone where it fits now, alone in any space, with neighbours, there in some spaces."""
+JOINS, ERRORS, EXTRA = 1, 2, 4
+"""The parts of a share that can be left out, as bits: networks, errors, and what the expansion gives."""
+PARTS = 8
+"""Sets of parts; only the first half of them, without the last bit, where no expansion gives anything by itself."""
+MANY = 4
+"""For so many pieces it pays to bound the parts of their gains apart, except in the base game."""
+
+SOLO, ANYWHERE = range(2)
+SHARE, ON_FACTORY, ON_UNIVERSITY = range(2, 2 + 3 * PARTS, PARTS)
+"""The columns of Prospects.best: alone where it fits now, alone in any space; with neighbours, anywhere or in some
+spaces, a column for each set of parts left out.
+"""
+BEST = ON_UNIVERSITY + PARTS
+COPIES_AHEAD, COPY_HERE, SPECIAL_AHEAD, SPECIAL_HERE = range(4)
+"""The rows of the effects of buildings: all copies, the special route that may come; those that one drawing brings."""
+EFFECTS = 4
 
 
 def _passes(variant: int, kind: int) -> int:
@@ -54,25 +77,81 @@ class Prospects(NamedTuple):
     solo: Ints
     share: Ints
     met: Ints
-    """By open action: its own gains, and the routes that meet networks."""
+    """By open action: its own gains, shares with parts left out, and the routes that meet networks."""
     slot_of: Ints
     passes: Ints
     """By kind: where lines can pass (line_bounds.py)."""
+    free: Ints
+    """By variant that may be drawn: the spaces where it clashes with nothing and is not asleep."""
+    granted: Ints
+    """The same if a building gives the piece; then none is asleep."""
+    receiving: Ints
+    """By 4 * kind + side: the spaces where a drawing may have such an end."""
 
 
 def new_prospects() -> Prospects:
     """Memory for the drawings of a sheet."""
     return Prospects(
-        np.empty((MOST_SLOTS, 5), dtype=np.int64),
+        np.empty((MOST_SLOTS, BEST), dtype=np.int64),
         np.empty((3, FACES), dtype=np.int64),
         np.empty((3, FACES), dtype=np.int64),
         np.empty((3, 3), dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
-        np.empty(ACTIONS, dtype=np.int64),
+        np.empty((ACTIONS, PARTS), dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty((2, PASSES), dtype=np.int64),
+        np.empty(len(VARIANTS), dtype=np.int64),
+        np.empty(len(VARIANTS), dtype=np.int64),
+        np.empty(4 * KINDS, dtype=np.int64),
     )
+
+
+@compiled
+def parts_of(sheet: Words, pieces: int) -> int:
+    """How many sets of parts to look at; where few pieces are drawn nothing is left out."""
+    expansion = sheet[EXPANSION]
+    if pieces < MANY or (sheet[EDITION] == BASE and expansion == NO_EXPANSION):
+        return 1
+    return PARTS // 2 if expansion in (NO_EXPANSION, METEOR_EXPANSION) else PARTS
+
+
+@compiled
+def find_room(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, prospects: Prospects) -> None:
+    """Where the pieces that may come in this round can be drawn at all and, unless one is alone, with which ends."""
+    empty = ALL & ~sheet[FILLED]
+    receiving = prospects.receiving
+    receiving[:] = 0
+    pieces = own | granted
+    while pieces:
+        piece = lowest(pieces)
+        pieces &= pieces - 1
+        for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
+            free = empty & ~clashing(sheet, variant)
+            prospects.granted[variant] = free
+            prospects.free[variant] = free & ~asleep[variant]
+            if alone:
+                continue
+            if not granted >> piece & 1:
+                free &= ~asleep[variant]
+            for side in range(4):
+                kind = EDGE[variant, side]
+                if kind != NO_END:
+                    receiving[4 * kind + side] |= free
+
+
+@compiled
+def leave_out(shares: Ints, joins: int, errors: int, extra: int, parts: int) -> None:
+    """Fill in the shares without some of these parts; the first one has all."""
+    for out in range(1, parts):
+        share = shares[0]
+        if out & JOINS:
+            share -= joins
+        if out & ERRORS:
+            share -= errors
+        if out & EXTRA:
+            share -= extra
+        shares[out] = share
 
 
 @compiled
@@ -81,32 +160,34 @@ def weigh(
     pieces: int,
     slot: int,
     others: int,
-    asleep: Ints,
     around: Ints,
     extras: Ints,
     actions: Ints,
     count: int,
     prospects: Prospects,
 ) -> int:
-    """Weigh all drawings of some pieces, except those asleep; the open ones are put down from `count` on.
+    """Weigh all drawings of some pieces where there is room; the open ones are put down from `count` on.
 
     Returns how many are put down now. `count` NOT_OPEN: none is.
     """
     best = prospects.best[slot]
-    best[SOLO], best[ANYWHERE], best[SHARE], best[ON_FACTORY], best[ON_UNIVERSITY] = NONE, NONE, NONE, NONE, NONE
+    best[:] = NONE
+    parts = parts_of(sheet, others + 1)
     close = 0 < others < 3 and count != NOT_OPEN
     if close:
         for face in range(FACES):
             prospects.facing[slot, face] = NONE
             prospects.facing_met[slot, face] = NONE
-    empty = ALL & ~sheet[FILLED]
+    granted, own = pieces & GRANTED, own_pieces(sheet)
+    pieces ^= granted
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
-            free = empty & ~clashing(sheet, variant) & ~asleep[variant]
+            free = prospects.granted[variant] if granted else prospects.free[variant]
             fitting = free & joined(sheet, variant)
             left = free if others else fitting
+            opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
             for kind in range(2):
                 for entry in range(PASSES):
                     if PASSES_OF[variant, kind] >> entry & 1:
@@ -114,21 +195,28 @@ def weigh(
             while left:
                 space = lowest(left)
                 left &= left - 1
-                solo, share, met = gain_at(sheet, variant, space, others, around)
+                solo, joins, errors, rest, met = gain_at(sheet, variant, space, others, prospects.receiving, around)
+                village = village_gain(sheet, variant, space)
                 extra = extra_gain(sheet, variant, space, around, extras)
-                solo, share = solo + extra, share + extra
+                solo += extra + village
                 best[ANYWHERE] = max(best[ANYWHERE], solo)
-                best[SHARE] = max(best[SHARE], share)
-                if HAS_ROUTE[variant]:
-                    if FACTORIES >> space & 1:
-                        best[ON_FACTORY] = max(best[ON_FACTORY], share)
-                    if UNIVERSITIES >> space & 1:
-                        best[ON_UNIVERSITY] = max(best[ON_UNIVERSITY], share)
+                shares = prospects.share[count]  # the last row if none is put down
+                shares[0] = joins + errors + rest + extra + village
+                if parts > 1:
+                    leave_out(shares, joins, errors, extra, parts)
+                there = SHARE
+                if FACTORIES >> space & 1 and HAS_ROUTE[variant]:
+                    there = ON_FACTORY
+                elif UNIVERSITIES >> space & 1 and HAS_ROUTE[variant]:
+                    there = ON_UNIVERSITY
+                for out in range(parts):
+                    best[SHARE + out] = max(best[SHARE + out], shares[out])
+                    best[there + out] = max(best[there + out], shares[out])
                 if fitting >> space & 1:
                     best[SOLO] = max(best[SOLO], solo)
-                    if count != NOT_OPEN:
+                    if opens:
                         actions[count] = SPACES * variant + space
-                        prospects.solo[count], prospects.share[count] = solo, share
+                        prospects.solo[count] = solo
                         prospects.met[count], prospects.slot_of[count] = met, slot
                         count += 1
                 if close:
@@ -210,6 +298,13 @@ def weigh_all(
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
     others = count - 1 + copies + (boxes > 0)
     prospects.passes[:] = 0
+    own, granted = 0, (route_pieces(sheet) if copies else 0) | (unused_specials(sheet) if boxes else 0)
+    for slot in range(count):
+        if slots[slot] & GRANTED:
+            granted |= slots[slot] ^ GRANTED
+        else:
+            own |= slots[slot]
+    find_room(sheet, own, granted, others == 0, asleep, prospects)
     found = 0
     for slot in range(count):
         same = 0
@@ -221,7 +316,7 @@ def weigh_all(
                 prospects.facing[slot] = prospects.facing[same]
                 prospects.facing_met[slot] = prospects.facing_met[same]
         else:
-            found = weigh(sheet, slots[slot], slot, others, asleep, around, extras, actions, found, prospects)
+            found = weigh(sheet, slots[slot], slot, others, around, extras, actions, found, prospects)
     if others == 2 and count == 3:
         empty = ALL & ~sheet[FILLED]
         for slot in range(3):
@@ -233,25 +328,31 @@ def weigh_all(
 
 @compiled
 def effect_bounds(
-    sheet: Words, count: int, asleep: Ints, around: Ints, extras: Ints, actions: Ints, prospects: Prospects
-) -> tuple[int, int]:
-    """What a factory's copy, and one university's part in a free special route, add at most (RI-5.1)."""
+    sheet: Words, count: int, around: Ints, extras: Ints, actions: Ints, prospects: Prospects, effects: Ints
+) -> None:
+    """What buildings add at most (RI-5.1), less what a drawing loses that sets them off instead of being the best."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
     others = count - 1 + copies + (boxes > 0)
-    copy, box = 0, 0
-    best = prospects.best[count]
+    effects[:] = 0
+    last = count
     if copies:
-        weigh(sheet, route_pieces(sheet), count, others, asleep, around, extras, actions, NOT_OPEN, prospects)
-        plain, chained, marking = best[SHARE], best[ON_FACTORY], best[ON_UNIVERSITY]
-        copy = max(plain, 0)
-        for _ in range(copies - 1):
-            copy = max(copy, chained + copy)
+        weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        last += 1
     if boxes:
-        weigh(sheet, unused_specials(sheet), count, others, asleep, around, extras, actions, NOT_OPEN, prospects)
-        special = max(best[SHARE], best[ON_FACTORY] + copy, 0)
-        box = (special + boxes - 1) // boxes
+        weigh(sheet, unused_specials(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        last += 1
+    for out in range(parts_of(sheet, others + 1)):
+        off_factory, off_university = -NONE, -NONE
+        for slot in range(last):
+            best = prospects.best[slot]
+            most = max(best[SHARE + out], 0)
+            off_factory = min(off_factory, most - best[ON_FACTORY + out])
+            off_university = min(off_university, most - best[ON_UNIVERSITY + out])
         if copies:
-            copy = max(plain, marking + box, 0)
-            for _ in range(copies - 1):
-                copy = max(copy, chained + copy)
-    return copy, box
+            copy = max(prospects.best[count, SHARE + out], 0)
+            effects[COPY_HERE, out] = copy
+            effects[COPIES_AHEAD, out] = copies * max(copy - off_factory, 0)
+        if boxes:
+            special = max(prospects.best[last - 1, SHARE + out], 0)
+            effects[SPECIAL_AHEAD, out] = max(special - boxes * off_university, 0)
+            effects[SPECIAL_HERE, out] = max(special - (boxes - 1) * off_university, 0)

@@ -8,7 +8,15 @@ import numpy.typing as npt
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import FACTORIES, UNIVERSITIES, UNIVERSITY_BOXES
-from railwright.ink.rules.pieces import EDGE, FIRST_SPECIAL, FIRST_VARIANT, PIECE_LIST, SPECIAL_PIECES, VOLCANO
+from railwright.ink.rules.pieces import (
+    EDGE,
+    FIRST_SPECIAL,
+    FIRST_VARIANT,
+    HAS_LAVA,
+    PIECE_LIST,
+    SPECIAL_PIECES,
+    VOLCANO,
+)
 from railwright.ink.rules.sheet import (
     CHALLENGE,
     COPIES,
@@ -20,16 +28,16 @@ from railwright.ink.rules.sheet import (
     FREE_SPECIALS,
     LAVA_EXPANSION,
     ROUTE_DICE,
-    SPECIAL_TAKEN,
-    SPECIALS_SPENT,
     SPECIALS_USED,
     UNIVERSITIES_MARKED,
     VOLCANO_TAKEN,
     Words,
 )
-from railwright.ink.rules.turn import DICE_SLOTS, MOST_SPECIALS
+from railwright.ink.rules.turn import DICE_SLOTS, own_special_left
 
 MOST_SLOTS = 24
+GRANTED = 1 << 62
+"""In a slot: a building gives this piece."""
 
 _ENDS_OF_KIND = np.array([[(EDGE[FIRST_VARIANT[p.number]] == kind).sum() for p in PIECE_LIST] for kind in range(2)])
 
@@ -38,12 +46,15 @@ def _pieces_where(choice: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
     return np.array([sum(1 << p for p in np.flatnonzero(row).tolist()) for row in choice], dtype=np.int64)
 
 
+LAVA_PIECES = sum(1 << piece.number for piece in PIECE_LIST if HAS_LAVA[piece.variants[0].number])
 ENDING_PIECES = _pieces_where(_ENDS_OF_KIND == 1)
 """By kind: the pieces at which a line must end."""
 PASSED_PIECES = _pieces_where(_ENDS_OF_KIND >= 2)
 """By kind: the pieces through which a line can lead."""
-PASSED_TWICE = _pieces_where(_ENDS_OF_KIND >= 3)
-"""By kind: the pieces that a line can visit twice if only sections count once (RI-4.2)."""
+PASSED_TWICE = _pieces_where(_ENDS_OF_KIND >= 4)
+"""By kind: the pieces through which a line can lead twice if only sections count once (RI-4.2)."""
+PASSED_AND_ENDED = _pieces_where(_ENDS_OF_KIND >= 3)
+"""By kind: the pieces through which a line can lead that ends or begins there besides, if only sections count once."""
 
 
 @compiled
@@ -64,24 +75,37 @@ def unused_specials(sheet: Words) -> int:
 
 @compiled
 def find_slots(sheet: Words, slots: Ints) -> int:
-    """For each piece that may still be drawn the mask of what it can be, dice first; returns how many there are."""
+    """For each piece that may be drawn now the mask of what it can be, dice first; returns how many there are."""
     count = 0
     for slot in range(DICE_SLOTS):
         if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
             slots[count] = 1 << sheet[DICE + slot]
             count += 1
     for _ in range(sheet[COPIES]):
-        slots[count] = route_pieces(sheet)
+        slots[count] = route_pieces(sheet) | GRANTED
         count += 1
-    specials = unused_specials(sheet)
-    own = not sheet[SPECIAL_TAKEN] and sheet[SPECIALS_SPENT] < MOST_SPECIALS
-    for _ in range(min(sheet[FREE_SPECIALS] + own, popcount(specials))):
-        slots[count] = specials
+    specials, own = unused_specials(sheet), own_special_left(sheet)
+    for number in range(min(sheet[FREE_SPECIALS] + own, popcount(specials))):
+        slots[count] = specials if own and number == 0 else specials | GRANTED
         count += 1
     if sheet[EXPANSION] == LAVA_EXPANSION and not sheet[VOLCANO_TAKEN]:
         slots[count] = 1 << VOLCANO
         count += 1
     return count
+
+
+@compiled
+def own_pieces(sheet: Words) -> int:
+    """The pieces that need no building now, except lava, as a mask.
+
+    If such a drawing belongs to the rest of a round, it may as well be the first of it: whatever else is drawn is legal
+    after it too, and no building gives less. Lava may end a duty (RI-6.4) and so change what else is legal.
+    """
+    pieces = unused_specials(sheet) if own_special_left(sheet) else 0
+    for slot in range(DICE_SLOTS):
+        if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
+            pieces |= 1 << sheet[DICE + slot]
+    return pieces & ~LAVA_PIECES
 
 
 @compiled

@@ -93,9 +93,15 @@ def start_round(sheet: Words, dice: Words, direction: int, distance: int) -> Non
 
 
 @compiled
+def own_special_left(sheet: Words) -> bool:
+    """One special route a round and three a game (RI-3.4)."""
+    return not sheet[SPECIAL_TAKEN] and sheet[SPECIALS_SPENT] < MOST_SPECIALS
+
+
+@compiled
 def special_allowed(sheet: Words) -> bool:
-    """One special route a round and three a game, or a university's free one (RI-3.4, RI-5.1)."""
-    return sheet[FREE_SPECIALS] > 0 or (not sheet[SPECIAL_TAKEN] and sheet[SPECIALS_SPENT] < MOST_SPECIALS)
+    """Whether a special route may be drawn: an own one or a university's free one (RI-5.1)."""
+    return sheet[FREE_SPECIALS] > 0 or own_special_left(sheet)
 
 
 @compiled

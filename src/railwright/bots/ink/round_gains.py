@@ -1,0 +1,106 @@
+"""What all drawings of a round bring together at most, lines left out.
+
+The gains of the drawings add up (gains.py), but each is counted as if it were the best one, and several may claim the
+same: no round joins more networks than there are, or mends more errors. So each part of the gains has a limit, and
+the least of all sums counts in which some parts are replaced by their limits.
+"""
+
+from __future__ import annotations
+
+from railwright.bots.ink.expansion_gains import most_extra
+from railwright.bots.ink.gains import END_STATE, JOIN_POINTS
+from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.prospects import (
+    COPIES_AHEAD,
+    ERRORS,
+    EXTRA,
+    JOINS,
+    KINDS,
+    SHARE,
+    SPECIAL_AHEAD,
+    Prospects,
+    parts_of,
+)
+from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
+from railwright.core.compiled import compiled, lowest, popcount
+from railwright.ink.rules.board import ALL, CENTRE, OUTER, VILLAGE_POINTS
+from railwright.ink.rules.meteor import CRATER_POINTS
+from railwright.ink.rules.pieces import LAVA
+from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, FACING, FILLED, VILLAGES_MARKED, Words
+
+
+@compiled
+def mendable_errors(sheet: Words, receiving: Ints) -> int:
+    """How many ends are errors that a drawing can mend; no round mends more, unless a piece is erased."""
+    errors = 0
+    for kind in range(KINDS):
+        for side in range(4):
+            at = 4 * kind + side
+            errors += popcount(sheet[FACING + at] & receiving[at] & ~OUTER[side] & ~sheet[CRATERS])
+    return errors
+
+
+@compiled
+def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
+    """How many networks with exits have an end that a drawing can meet."""
+    networks = 0
+    left = ALL & ~sheet[FILLED]
+    while left:
+        space = lowest(left)
+        left &= left - 1
+        for side in range(4):
+            kind = around[STATE_AT + 4 * space + side] - END_STATE
+            if 0 <= kind < LAVA and receiving[4 * kind + side] >> space & 1:
+                number = around[NUMBER_OF + around[LABEL_AT + 4 * space + side]]
+                if number != FLOATING:
+                    networks |= 1 << number
+    return popcount(networks)
+
+
+@compiled
+def most_besides(sheet: Words, pieces: int) -> int:
+    """What centre, villages and craters bring at most."""
+    empty = ALL & ~sheet[FILLED]
+    most = popcount(empty & ~sheet[CRATERS] & CENTRE)
+    if sheet[EDITION] == CHALLENGE:
+        most += VILLAGE_POINTS[-1] - VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
+    if sheet[CRATERS]:
+        most += CRATER_POINTS * min(pieces, popcount(beside(sheet[CRATERS]) & empty))
+    return most
+
+
+@compiled
+def gain_of_round(
+    sheet: Words,
+    count: int,
+    pieces: int,
+    around: Ints,
+    extras: Ints,
+    prospects: Prospects,
+    effects: Ints,
+    totals: Ints,
+) -> int:
+    """No more is gained by one drawing from each slot and what buildings add.
+
+    totals: by the parts replaced by their limits, the sum with them.
+    """
+    joins, mended, extra = 0, 0, 0
+    parts = parts_of(sheet, pieces)
+    if parts > 1:
+        joins = JOIN_POINTS * max(joinable_networks(sheet, prospects.receiving, around) - 1, 0)
+        mended = mendable_errors(sheet, prospects.receiving)
+        extra = most_extra(sheet, extras)
+    least = 0
+    for out in range(parts):
+        total = effects[COPIES_AHEAD, out] + effects[SPECIAL_AHEAD, out]
+        if out & JOINS:
+            total += joins
+        if out & ERRORS:
+            total += mended
+        if out & EXTRA:
+            total += extra
+        for slot in range(count):
+            total += max(prospects.best[slot, SHARE + out], 0)
+        totals[out] = total
+        least = total if out == 0 else min(least, total)
+    return least if parts == 1 else min(least, joins + mended + extra + most_besides(sheet, pieces))
