@@ -7,10 +7,10 @@ import numpy as np
 from railwright.bots.ink.line_features import beside
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import OUTER, SIZE, SPACES
+from railwright.ink.rules.board import NETWORK_POINTS, OUTER, SIZE, SPACES
 from railwright.ink.rules.connections import flood, going_east, going_south
 from railwright.ink.rules.dice import DIRECTION_FACES, DISTANCE_FACES
-from railwright.ink.rules.forest import forest_around
+from railwright.ink.rules.forest import LARGEST_POINTS, SECOND_POINTS, forest_around
 from railwright.ink.rules.lava import CLOSED_LAKE_POINTS, away_from_lava
 from railwright.ink.rules.meteor import meteor_points, next_hit
 from railwright.ink.rules.pieces import LAVA
@@ -26,7 +26,7 @@ from railwright.ink.rules.sheet import (
     TRAILS,
     Words,
 )
-from railwright.ink.rules.trail import CORNER_POINT, POINTS, first_point, link_trails
+from railwright.ink.rules.trail import CORNER_POINT, MOST_STATIONS, POINTS, first_point, link_trails
 from railwright.ink.rules.union import find
 
 
@@ -113,7 +113,7 @@ def forest_features(sheet: Words, empty: int, dense: Floats) -> int:
     dense[35] = popcount(around) * 0.1
     dense[36] = popcount(around_next) * 0.1
     dense[37] = (around & around_next) != 0
-    return 2 * first + second
+    return LARGEST_POINTS * first + SECOND_POINTS * second
 
 
 @compiled
@@ -139,7 +139,7 @@ def trail_features(sheet: Words, dense: Floats, labels: Ints, touched: Ints) -> 
         if stations[node] == 1:
             alone += 1
         elif stations[node] > 1:
-            points += (4 * (min(stations[node], 12) - 1) + (stations[node] >= 12)) // 2
+            points += NETWORK_POINTS[min(stations[node], MOST_STATIONS)] // 2
         if stations[node] > first:
             second, first, largest_at = first, stations[node], node
         elif stations[node] > second:

@@ -13,9 +13,9 @@ from railwright.bots.ink.line_features import beside
 from railwright.bots.ink.supply import LAVA_PIECES
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import OUTER, SPACES, STEP, VILLAGE_POINTS, VILLAGES
+from railwright.ink.rules.board import JOIN_POINTS, OUTER, SPACES, STEP, VILLAGE_POINTS, VILLAGES
 from railwright.ink.rules.connections import flood, going_east, going_south
-from railwright.ink.rules.forest import forest_around, forest_points
+from railwright.ink.rules.forest import LARGEST_POINTS, forest_around, forest_points
 from railwright.ink.rules.lava import CLOSED_LAKE_POINTS, open_lava
 from railwright.ink.rules.pieces import EDGE, HAS_LAVA, LAVA, PIECE_LIST, STATION, TRAIL, TREES
 from railwright.ink.rules.sheet import (
@@ -37,7 +37,7 @@ from railwright.ink.rules.union import find
 
 LAVA_END = 4
 """The state of a side (surroundings.py) that shows lava."""
-PAIR_POINTS = 2
+PAIR_POINTS = JOIN_POINTS // 2
 """What a station brings that joins others by trails."""
 MOST_LAKES = SPACES
 
@@ -73,7 +73,7 @@ def prepare_forests(sheet: Words, extras: Ints) -> None:
     largest, largest_size = 0, 0
     left = trees
     for space in range(SPACES):
-        extras[BY_SPACE + space] = PAIR_POINTS
+        extras[BY_SPACE + space] = LARGEST_POINTS
     while left:
         forest = forest_around(trees, left & -left)
         left &= ~forest
@@ -83,7 +83,7 @@ def prepare_forests(sheet: Words, extras: Ints) -> None:
             size, largest_size = largest_size, size
         around = beside(forest) & ~sheet[FILLED] if forest else 0
         while around:
-            extras[BY_SPACE + lowest(around)] += 2 * size
+            extras[BY_SPACE + lowest(around)] += LARGEST_POINTS * size
             around &= around - 1
 
 
@@ -231,7 +231,7 @@ def most_extra(sheet: Words, extras: Ints) -> int:
     """No more than this comes from the expansion's own chapter in the whole round, unless a piece is erased."""
     expansion = sheet[EXPANSION]
     if expansion == FOREST_EXPANSION:
-        return 2 * (popcount(sheet[FORESTS]) + extras[TREES_LEFT]) - forest_points(sheet)
+        return LARGEST_POINTS * (popcount(sheet[FORESTS]) + extras[TREES_LEFT]) - forest_points(sheet)
     if expansion == TRAIL_EXPANSION:
         stations = popcount(sheet[STATIONS]) + extras[STATIONS_LEFT]
         return PAIR_POINTS * max(stations - 1, 0) - trail_points(sheet)

@@ -25,7 +25,17 @@ from railwright.bots.ink.surroundings import (
     number_networks,
 )
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, OUTER, SPACES, UNIVERSITIES, VILLAGE_POINTS, VILLAGES
+from railwright.ink.rules.board import (
+    ALL,
+    CENTRE,
+    FACTORIES,
+    JOIN_POINTS,
+    OUTER,
+    SPACES,
+    UNIVERSITIES,
+    VILLAGE_POINTS,
+    VILLAGES,
+)
 from railwright.ink.rules.meteor import at_crater
 from railwright.ink.rules.pieces import SPECIALS
 from railwright.ink.rules.sheet import (
@@ -180,7 +190,7 @@ def describe(
     dense[29] = largest_faces * 0.1
     dense[30] = networks == 1
     dense[31] = popcount(sheet[STATIONS]) * 0.1
-    points = 4 * (EXITS - networks) + (networks == 1) + longest_highway + longest_railway + centre - lost
+    points = JOIN_POINTS * (EXITS - networks) + (networks == 1) + longest_highway + longest_railway + centre - lost
 
     if expansion != NO_EXPANSION:
         if expansion == LAVA_EXPANSION:

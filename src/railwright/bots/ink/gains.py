@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import CENTRE, OUTER, STEP
+from railwright.ink.rules.board import CENTRE, JOIN_POINTS, OUTER, STEP
 from railwright.ink.rules.meteor import CRATER_POINTS
 from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END
 from railwright.ink.rules.sheet import CRATERS, Words
 
-JOIN_POINTS = 4
-"""What two networks with exits bring when they become one; the twelfth exit brings one more (RI-4.1)."""
 END_STATE = 2
 """The state of a side (surroundings.py) that shows an end of kind 0."""
 

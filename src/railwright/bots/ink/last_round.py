@@ -14,7 +14,6 @@ import numpy as np
 
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
 from railwright.bots.ink.expansion_gains import EXTRAS, LARGEST, prepare_extras
-from railwright.bots.ink.gains import JOIN_POINTS
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.lava_duty import erasing_gain, may_erase
 from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
@@ -54,7 +53,7 @@ from railwright.bots.ink.supply import (
 )
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
 from railwright.core.compiled import compiled, popcount
-from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, SPACES, UNIVERSITIES, VILLAGE_POINTS
+from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, SPACES, UNIVERSITIES, VILLAGE_POINTS
 from railwright.ink.rules.goals import meets_goal
 from railwright.ink.rules.lines import SECTIONS
 from railwright.ink.rules.pieces import HAS_ROUTE, PIECE_OF, VARIANTS, VOLCANO
@@ -76,6 +75,7 @@ from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, 
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
+UNKNOWN = 1000
 CLOSE_LOOK = 5
 """While so many pieces are left the longest lines are looked for way by way, in the first drawings of a branch."""
 CLOSE_DEPTH = 2
@@ -156,6 +156,57 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
 
 
 @compiled
+def bound_lines(depth: int, count: int, pieces: int, reading: int, memory: Memory) -> None:
+    """Bound the longest lines at a depth, not above what is known from the drawing before."""
+    sheet, slots, ports = memory.sheets[depth], memory.slots, memory.ports
+    empty = ALL & ~sheet[FILLED]
+    close = pieces >= CLOSE_LOOK and depth <= CLOSE_DEPTH
+    for kind in range(2):
+        passes = memory.prospects.passes[kind]
+        longest = find_ports(sheet, kind, empty, reading, ports)
+        visits = pieces_of(sheet, slots, count, PASSED_PIECES[kind], 0)
+        endings = pieces_of(sheet, slots, count, ENDING_PIECES[kind], PASSED_PIECES[kind])
+        again = 0
+        if reading == SECTIONS and may_return(empty, visits, ports):
+            again = pieces_of(sheet, slots, count, PASSED_TWICE[kind], 0)
+            visits += again
+            endings += pieces_of(sheet, slots, count, PASSED_AND_ENDED[kind], 0)
+        most = line_bound(longest, visits, empty, reading, close, passes, ports)
+        if close and most > longest + 2:
+            most = longest_way(longest, most, visits, again, empty, reading, passes, ports, memory.ways)
+        memory.lines[depth, kind] = min(memory.lines[depth, kind], most + min(endings, 2))
+
+
+@compiled
+def gain_with(index: int, action: int, count: int, copies: int, boxes: int, parts: int, memory: Memory) -> int:
+    """No more is gained by an open drawing and all that may follow it, lines left out."""
+    prospects, effects = memory.prospects, memory.effects
+    slot, variant, space = prospects.slot_of[index], action // SPACES, action % SPACES
+    on_factory = copies > 0 and HAS_ROUTE[variant] and FACTORIES >> space & 1
+    on_university = boxes > 0 and HAS_ROUTE[variant] and UNIVERSITIES >> space & 1
+    gain = UNKNOWN
+    for out in range(parts):
+        most = prospects.share[index, out] + memory.totals[out] - max(prospects.best[slot, SHARE + out], 0)
+        if on_factory:
+            most += effects[COPY_HERE, out] - effects[COPIES_AHEAD, out] // copies
+        elif on_university:
+            most += effects[SPECIAL_HERE, out] - effects[SPECIAL_AHEAD, out]
+        gain = min(gain, most)
+    if copies == 0 and boxes == 0:
+        if count == 2:
+            other = 1 - slot
+            most = max(
+                prospects.solo[index] + max(prospects.best[other, SOLO], 0),
+                beside_it(action, prospects.solo[index], prospects.met[index], other, memory.scratch, prospects),
+            )
+            gain = min(gain, most)
+        elif count == 3:
+            one, other = (slot + 1) % 3, (slot + 2) % 3
+            gain = min(gain, gain_of_three(index, action, one, other, memory.scratch, prospects))
+    return gain
+
+
+@compiled
 def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     """Put down the actions at a depth that could lead to something better, each with its bound."""
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
@@ -194,25 +245,7 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     force = erasing_gain(sheet, largest, lines) if forced else 0
     if base + together + force + lines[0] + lines[1] <= best:
         return
-    empty = ALL & ~sheet[FILLED]
-    for kind in range(2):
-        longest = find_ports(sheet, kind, empty, game.reading, memory.ports)
-        visits = pieces_of(sheet, slots, count, PASSED_PIECES[kind], 0)
-        endings = pieces_of(sheet, slots, count, ENDING_PIECES[kind], PASSED_PIECES[kind])
-        again = 0
-        if game.reading == SECTIONS and may_return(empty, visits, memory.ports):
-            again = pieces_of(sheet, slots, count, PASSED_TWICE[kind], 0)
-            visits += again
-            endings += pieces_of(sheet, slots, count, PASSED_AND_ENDED[kind], 0)
-        close = pieces >= CLOSE_LOOK and depth <= CLOSE_DEPTH
-        most_now = line_bound(longest, visits, empty, game.reading, close, prospects.passes[kind], memory.ports)
-        if close and most_now > longest + 2:
-            passes = prospects.passes[kind]
-            most_now = longest_way(
-                longest, most_now, visits, again, empty, game.reading, passes, memory.ports, memory.ways
-            )
-        most_now += min(endings, 2)
-        lines[kind] = min(lines[kind], most_now)
+    bound_lines(depth, count, pieces, game.reading, memory)
     base += lines[0] + lines[1]
     force = erasing_gain(sheet, largest, lines) if forced else 0
     if forced and not lava_die_fits(sheet):
@@ -223,27 +256,9 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
         return
     own, parts, kept = own_pieces(sheet), parts_of(sheet, pieces), 0
     for index in range(found):
-        action, slot = actions[index], prospects.slot_of[index]
+        action = actions[index]
         variant, space = action // SPACES, action % SPACES
-        gain = together
-        on_factory = copies > 0 and HAS_ROUTE[variant] and FACTORIES >> space & 1
-        on_university = boxes > 0 and HAS_ROUTE[variant] and UNIVERSITIES >> space & 1
-        for out in range(parts):
-            most = prospects.share[index, out] + totals[out] - max(prospects.best[slot, SHARE + out], 0)
-            if on_factory:
-                most += effects[COPY_HERE, out] - effects[COPIES_AHEAD, out] // copies
-            elif on_university:
-                most += effects[SPECIAL_HERE, out] - effects[SPECIAL_AHEAD, out]
-            gain = min(gain, most)
-        if pieces == 2 and count == 2:
-            other = 1 - slot
-            most = max(
-                prospects.solo[index] + max(prospects.best[other, SOLO], 0),
-                beside_it(action, prospects.solo[index], prospects.met[index], other, scratch, prospects),
-            )
-            gain = min(gain, most)
-        elif pieces == 3 and count == 3:
-            gain = min(gain, gain_of_three(index, action, (slot + 1) % 3, (slot + 2) % 3, scratch, prospects))
+        gain = min(together, gain_with(index, action, count, copies, boxes, parts, memory))
         if not LAVA_DICE >> PIECE_OF[variant] & 1:
             gain += force
         if base + gain > best:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.bots.ink.expansion_gains import VILLAGE_STEP
-from railwright.bots.ink.gains import JOIN_POINTS
 from railwright.bots.ink.line_features import beside
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import ALL, FACTORIES, OUTER, STEP, UNIVERSITIES
+from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, STEP, UNIVERSITIES
 from railwright.ink.rules.lava import CLOSED_LAKE_POINTS
 from railwright.ink.rules.pieces import EDGE, FIRST_VARIANT, HAS_ROUTE, HIGHWAY, LAVA, NO_END, RAILWAY
 from railwright.ink.rules.placing import placements

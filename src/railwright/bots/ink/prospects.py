@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.ink.expansion_gains import extra_gain, village_gain
-from railwright.bots.ink.gains import JOIN_POINTS, gain_at
+from railwright.bots.ink.gains import gain_at
 from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import (
     GRANTED,
@@ -21,7 +21,7 @@ from railwright.bots.ink.supply import (
 )
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest
-from railwright.ink.rules.board import ALL, FACTORIES, OUTER, SPACES, STEP, UNIVERSITIES
+from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
 from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, LAVA, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
 from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, METEOR_EXPANSION, NO_EXPANSION, Words

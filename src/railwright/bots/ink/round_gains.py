@@ -8,7 +8,7 @@ the least of all sums counts in which some parts are replaced by their limits.
 from __future__ import annotations
 
 from railwright.bots.ink.expansion_gains import most_extra
-from railwright.bots.ink.gains import END_STATE, JOIN_POINTS
+from railwright.bots.ink.gains import END_STATE
 from railwright.bots.ink.line_features import beside
 from railwright.bots.ink.prospects import (
     COPIES_AHEAD,
@@ -23,7 +23,7 @@ from railwright.bots.ink.prospects import (
 )
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import ALL, CENTRE, OUTER, VILLAGE_POINTS
+from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, OUTER, VILLAGE_POINTS
 from railwright.ink.rules.meteor import CRATER_POINTS
 from railwright.ink.rules.pieces import LAVA
 from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, FACING, FILLED, VILLAGES_MARKED, Words

@@ -55,6 +55,8 @@ UNIVERSITIES = mask_of(BUILDINGS["university"])
 UNIVERSITY_BOXES: int = _BOARD["university_boxes"]
 
 NETWORK_POINTS = np.array(_BOARD["network_points"], dtype=np.int64)
+JOIN_POINTS = int(NETWORK_POINTS[2] - NETWORK_POINTS[1])
+"""What two networks bring when they become one, an exit alone counted as one; the twelfth exit brings more (RI-4.1)."""
 VILLAGE_POINTS = np.array(_BOARD["village_points"], dtype=np.int64)
 ROUNDS: int = _BOARD["rounds"]["plain"]
 ROUNDS_WITH_EXPANSION: int = _BOARD["rounds"]["with_expansion"]

@@ -7,6 +7,9 @@ from railwright.ink.rules.board import RIGHT_COLUMN
 from railwright.ink.rules.connections import flood
 from railwright.ink.rules.sheet import FORESTS, Words
 
+LARGEST_POINTS, SECOND_POINTS = 2, 1
+"""For each space of the largest and of the second largest forest (RI-8.2)."""
+
 
 @compiled
 def forest_around(trees: int, space_bit: int) -> int:
@@ -16,7 +19,7 @@ def forest_around(trees: int, space_bit: int) -> int:
 
 @compiled
 def forest_points(sheet: Words) -> int:
-    """2 for each space of the largest forest, 1 for each of the second largest (RI-8.2)."""
+    """What the two largest forests give."""
     trees = sheet[FORESTS]
     first, second = 0, 0
     while trees:
@@ -27,7 +30,7 @@ def forest_points(sheet: Words) -> int:
             first, second = size, first
         elif size > second:
             second = size
-    return 2 * first + second
+    return LARGEST_POINTS * first + SECOND_POINTS * second
 
 
 @compiled
