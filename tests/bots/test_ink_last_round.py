@@ -14,14 +14,26 @@ from tests.bots.ink_tables import play_alone, points, small
 from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, Aims, aim_points, no_aims
 from railwright.bots.ink.last_round import exhaust, new_memory
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.room import Game, stamps
+from railwright.bots.ink.room import Game, new_room, stamps
+from railwright.bots.ink.search import search_round
+from railwright.bots.ink.surroundings import SCRATCH
 from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.goals import FIVE_CENTRAL, LOOP, ROW_OR_COLUMN, SQUARE, THREE_CORNERS, THREE_VILLAGES
 from railwright.ink.rules.lines import READINGS, SPACES_ONCE
-from railwright.ink.rules.sheet import METEOR_DIRECTION, NO_DIE, NO_EXPANSION, NO_METEOR, SPECIALS_SPENT, Words
+from railwright.ink.rules.scoring import HIGHWAY_SCORE, RAILWAY_SCORE, score
+from railwright.ink.rules.sheet import (
+    EDITIONS,
+    EXPANSIONS,
+    METEOR_DIRECTION,
+    NO_DIE,
+    NO_EXPANSION,
+    NO_METEOR,
+    SPECIALS_SPENT,
+    Words,
+)
 from railwright.ink.rules.turn import ACTIONS, DICE_SLOTS, FINISH, apply, legal_actions, start_round
 
 LIMIT = 100_000
@@ -126,6 +138,31 @@ def test_no_bound_is_below_what_can_be_reached(
             child = sheet.copy()
             apply(child, action)
             assert best_by_brute_force(child, reading) <= bounds[action]
+
+
+@pytest.mark.parametrize(("edition", "expansion"), [*product(range(len(EDITIONS)), range(len(EXPANSIONS)))])
+def test_no_bound_is_below_what_a_wide_beam_reaches(edition: int, expansion: int) -> None:
+    """With all dice to draw the bounds hold, too: on the way to each of the beam's sheets no drawing is bounded below
+    that sheet's score, and no line below its longest lines (lava may erase a piece, which its bounds add apart).
+    """
+    memory, result, room = new_memory(LIMIT), np.empty(2), new_room(20, 60, 12)
+    parts = np.empty(SCRATCH, dtype=np.int64)
+    for seed, reading in product(range(4), range(len(READINGS))):
+        root = before_last_round(edition, expansion, seed, 4, seed % 3)
+        game = game_of(edition, expansion, reading, no_aims())
+        found = search_round(root, game, 20, room, 0.0, 0)
+        assert found
+        for path, final in zip(room.final_path[:found], room.final_words[:found], strict=True):
+            worth, sheet = score(final, reading, parts), root.copy()
+            longest = parts[[HIGHWAY_SCORE, RAILWAY_SCORE]].copy()
+            for action in path[1 : 1 + path[0]].tolist():
+                undecided = sheet[METEOR_DIRECTION] != NO_METEOR
+                exhaust(sheet, game, worth - 1.0, 0, memory, result)
+                left = int(memory.counts[0]) + 1
+                bounds = dict(zip(memory.actions[0, :left].tolist(), memory.bounds[0, :left].tolist(), strict=True))
+                assert bounds[action] >= worth
+                assert undecided or EXPANSIONS[expansion] == "lava" or (memory.lines[0] >= longest).all()
+                apply(sheet, action)
 
 
 BEST_TOTALS = (

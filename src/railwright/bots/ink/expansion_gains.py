@@ -219,11 +219,11 @@ def extra_gain(sheet: Words, variant: int, space: int, around: Ints, extras: Int
 
 
 @compiled
-def village_gain(sheet: Words, variant: int, space: int) -> int:
-    """What a station brings in a village."""
-    if sheet[EDITION] == CHALLENGE and STATION[variant] and VILLAGES >> space & 1:
-        return VILLAGE_STEP if sheet[VILLAGES_MARKED] < len(VILLAGE_POINTS) - 1 else 0
-    return 0
+def villages_for(sheet: Words, variant: int) -> int:
+    """The spaces of villages in which the variant brings VILLAGE_STEP at most."""
+    if sheet[EDITION] != CHALLENGE or not STATION[variant] or sheet[VILLAGES_MARKED] == len(VILLAGE_POINTS) - 1:
+        return 0
+    return VILLAGES
 
 
 @compiled

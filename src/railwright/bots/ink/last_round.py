@@ -19,24 +19,15 @@ from railwright.bots.ink.lava_duty import erasing_gain, may_erase
 from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
 from railwright.bots.ink.line_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
-    COPIES_AHEAD,
-    COPY_HERE,
     EFFECTS,
     PARTS,
-    SHARE,
-    SOLO,
-    SPECIAL_AHEAD,
-    SPECIAL_HERE,
     Prospects,
-    beside_it,
     effect_bounds,
-    gain_of_three,
     new_prospects,
-    parts_of,
     weigh_all,
 )
 from railwright.bots.ink.room import STEPS, Doubles, Game, first_time
-from railwright.bots.ink.round_gains import gain_of_round
+from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
 from railwright.bots.ink.search import draw, may_finish
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
@@ -53,10 +44,10 @@ from railwright.bots.ink.supply import (
 )
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
 from railwright.core.compiled import compiled, popcount
-from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, SPACES, UNIVERSITIES, VILLAGE_POINTS
+from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.goals import meets_goal
 from railwright.ink.rules.lines import SECTIONS
-from railwright.ink.rules.pieces import HAS_ROUTE, PIECE_OF, VARIANTS, VOLCANO
+from railwright.ink.rules.pieces import PIECE_OF, VARIANTS, VOLCANO
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
 from railwright.ink.rules.sheet import (
     CHALLENGE,
@@ -75,7 +66,6 @@ from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, 
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
-UNKNOWN = 1000
 CLOSE_LOOK = 5
 """While so many pieces are left the longest lines are looked for way by way, in the first drawings of a branch."""
 CLOSE_DEPTH = 2
@@ -178,35 +168,6 @@ def bound_lines(depth: int, count: int, pieces: int, reading: int, memory: Memor
 
 
 @compiled
-def gain_with(index: int, action: int, count: int, copies: int, boxes: int, parts: int, memory: Memory) -> int:
-    """No more is gained by an open drawing and all that may follow it, lines left out."""
-    prospects, effects = memory.prospects, memory.effects
-    slot, variant, space = prospects.slot_of[index], action // SPACES, action % SPACES
-    on_factory = copies > 0 and HAS_ROUTE[variant] and FACTORIES >> space & 1
-    on_university = boxes > 0 and HAS_ROUTE[variant] and UNIVERSITIES >> space & 1
-    gain = UNKNOWN
-    for out in range(parts):
-        most = prospects.share[index, out] + memory.totals[out] - max(prospects.best[slot, SHARE + out], 0)
-        if on_factory:
-            most += effects[COPY_HERE, out] - effects[COPIES_AHEAD, out] // copies
-        elif on_university:
-            most += effects[SPECIAL_HERE, out] - effects[SPECIAL_AHEAD, out]
-        gain = min(gain, most)
-    if copies == 0 and boxes == 0:
-        if count == 2:
-            other = 1 - slot
-            most = max(
-                prospects.solo[index] + max(prospects.best[other, SOLO], 0),
-                beside_it(action, prospects.solo[index], prospects.met[index], other, memory.scratch, prospects),
-            )
-            gain = min(gain, most)
-        elif count == 3:
-            one, other = (slot + 1) % 3, (slot + 2) % 3
-            gain = min(gain, gain_of_three(index, action, one, other, memory.scratch, prospects))
-    return gain
-
-
-@compiled
 def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     """Put down the actions at a depth that could lead to something better, each with its bound."""
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
@@ -254,11 +215,11 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
             bounds[index] = base + together + force
         memory.counts[depth] = found
         return
-    own, parts, kept = own_pieces(sheet), parts_of(sheet, pieces), 0
+    gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
+    own, kept = own_pieces(sheet), 0
     for index in range(found):
-        action = actions[index]
+        action, gain = actions[index], prospects.gain[index]
         variant, space = action // SPACES, action % SPACES
-        gain = min(together, gain_with(index, action, count, copies, boxes, parts, memory))
         if not LAVA_DICE >> PIECE_OF[variant] & 1:
             gain += force
         if base + gain > best:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.expansion_gains import extra_gain, village_gain
+from railwright.bots.ink.expansion_gains import VILLAGE_STEP, extra_gain, villages_for
 from railwright.bots.ink.gains import gain_at
 from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import (
@@ -30,6 +30,7 @@ from railwright.ink.rules.turn import ACTIONS
 NONE = -1000
 """Instead of a gain: there is no such drawing."""
 NOT_OPEN = -1
+BUILDINGS = FACTORIES | UNIVERSITIES
 KINDS = LAVA + 1
 FACES = 4 * KINDS * SPACES
 MEETING = 2
@@ -79,6 +80,8 @@ class Prospects(NamedTuple):
     met: Ints
     """By open action: its own gains, shares with parts left out, and the routes that meet networks."""
     slot_of: Ints
+    gain: Ints
+    """By open action: no more is gained by it and all that may follow (round_gains.py)."""
     passes: Ints
     """By kind: where lines can pass (line_bounds.py)."""
     free: Ints
@@ -98,6 +101,7 @@ def new_prospects() -> Prospects:
         np.empty((3, 3), dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty((ACTIONS, PARTS), dtype=np.int64),
+        np.empty(ACTIONS, dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty(ACTIONS, dtype=np.int64),
         np.empty((2, PASSES), dtype=np.int64),
@@ -171,14 +175,18 @@ def weigh(
     Returns how many are put down now. `count` NOT_OPEN: none is.
     """
     best = prospects.best[slot]
-    best[:] = NONE
     parts = parts_of(sheet, others + 1)
+    best[SOLO], best[ANYWHERE] = NONE, NONE
+    for out in range(parts):
+        best[SHARE + out], best[ON_FACTORY + out], best[ON_UNIVERSITY + out] = NONE, NONE, NONE
     close = 0 < others < 3 and count != NOT_OPEN
     if close:
         for face in range(FACES):
             prospects.facing[slot, face] = NONE
             prospects.facing_met[slot, face] = NONE
-    granted, own = pieces & GRANTED, own_pieces(sheet)
+    expands = sheet[EXPANSION] != NO_EXPANSION and sheet[EXPANSION] != METEOR_EXPANSION
+    granted = pieces & GRANTED
+    own = own_pieces(sheet) if granted else 0
     pieces ^= granted
     while pieces:
         piece = lowest(pieces)
@@ -187,31 +195,32 @@ def weigh(
             free = prospects.granted[variant] if granted else prospects.free[variant]
             fitting = free & joined(sheet, variant)
             left = free if others else fitting
+            villages = villages_for(sheet, variant)
             opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
             for kind in range(2):
-                for entry in range(PASSES):
-                    if PASSES_OF[variant, kind] >> entry & 1:
-                        prospects.passes[kind, entry] |= left
+                entries = PASSES_OF[variant, kind]
+                while entries:
+                    prospects.passes[kind, lowest(entries)] |= left
+                    entries &= entries - 1
             while left:
                 space = lowest(left)
                 left &= left - 1
                 solo, joins, errors, rest, met = gain_at(sheet, variant, space, others, prospects.receiving, around)
-                village = village_gain(sheet, variant, space)
-                extra = extra_gain(sheet, variant, space, around, extras)
+                village = VILLAGE_STEP * (villages >> space & 1)
+                extra = extra_gain(sheet, variant, space, around, extras) if expands else 0
                 solo += extra + village
                 best[ANYWHERE] = max(best[ANYWHERE], solo)
-                shares = prospects.share[count]  # the last row if none is put down
-                shares[0] = joins + errors + rest + extra + village
+                share = joins + errors + rest + extra + village
+                prospects.share[count, 0] = share  # in the last row if none is put down
+                best[SHARE] = max(best[SHARE], share)
                 if parts > 1:
-                    leave_out(shares, joins, errors, extra, parts)
-                there = SHARE
-                if FACTORIES >> space & 1 and HAS_ROUTE[variant]:
-                    there = ON_FACTORY
-                elif UNIVERSITIES >> space & 1 and HAS_ROUTE[variant]:
-                    there = ON_UNIVERSITY
-                for out in range(parts):
-                    best[SHARE + out] = max(best[SHARE + out], shares[out])
-                    best[there + out] = max(best[there + out], shares[out])
+                    leave_out(prospects.share[count], joins, errors, extra, parts)
+                    for out in range(1, parts):
+                        best[SHARE + out] = max(best[SHARE + out], prospects.share[count, out])
+                if HAS_ROUTE[variant] and BUILDINGS >> space & 1:
+                    there = ON_FACTORY if FACTORIES >> space & 1 else ON_UNIVERSITY
+                    for out in range(parts):
+                        best[there + out] = max(best[there + out], prospects.share[count, out])
                 if fitting >> space & 1:
                     best[SOLO] = max(best[SOLO], solo)
                     if opens:
@@ -334,6 +343,8 @@ def effect_bounds(
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
     others = count - 1 + copies + (boxes > 0)
     effects[:] = 0
+    if copies == 0 and boxes == 0:
+        return
     last = count
     if copies:
         weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)

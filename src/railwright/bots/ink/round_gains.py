@@ -12,20 +12,26 @@ from railwright.bots.ink.gains import END_STATE
 from railwright.bots.ink.line_features import beside
 from railwright.bots.ink.prospects import (
     COPIES_AHEAD,
+    COPY_HERE,
     ERRORS,
     EXTRA,
     JOINS,
     KINDS,
     SHARE,
+    SOLO,
     SPECIAL_AHEAD,
+    SPECIAL_HERE,
     Prospects,
+    beside_it,
+    gain_of_three,
     parts_of,
 )
+from railwright.bots.ink.supply import boxes_ahead, copies_ahead
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
-from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, OUTER, VILLAGE_POINTS
+from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, OUTER, SPACES, UNIVERSITIES, VILLAGE_POINTS
 from railwright.ink.rules.meteor import CRATER_POINTS
-from railwright.ink.rules.pieces import LAVA
+from railwright.ink.rules.pieces import HAS_ROUTE, LAVA
 from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, FACING, FILLED, VILLAGES_MARKED, Words
 
 
@@ -104,3 +110,43 @@ def gain_of_round(
         totals[out] = total
         least = total if out == 0 else min(least, total)
     return least if parts == 1 else min(least, joins + mended + extra + most_besides(sheet, pieces))
+
+
+@compiled
+def gain_with_each(
+    sheet: Words,
+    actions: Ints,
+    found: int,
+    count: int,
+    pieces: int,
+    together: int,
+    around: Ints,
+    prospects: Prospects,
+    effects: Ints,
+    totals: Ints,
+) -> None:
+    """For each open drawing: no more is gained by it and all that may follow; together: whichever it is."""
+    copies, boxes, parts = copies_ahead(sheet), boxes_ahead(sheet), parts_of(sheet, pieces)
+    for index in range(found):
+        action, slot = actions[index], prospects.slot_of[index]
+        variant, space = action // SPACES, action % SPACES
+        on_factory = copies > 0 and HAS_ROUTE[variant] and FACTORIES >> space & 1
+        on_university = boxes > 0 and HAS_ROUTE[variant] and UNIVERSITIES >> space & 1
+        gain = together
+        for out in range(parts):
+            most = prospects.share[index, out] + totals[out] - max(prospects.best[slot, SHARE + out], 0)
+            if on_factory:
+                most += effects[COPY_HERE, out] - effects[COPIES_AHEAD, out] // copies
+            elif on_university:
+                most += effects[SPECIAL_HERE, out] - effects[SPECIAL_AHEAD, out]
+            gain = min(gain, most)
+        if pieces == 2 and count == 2:
+            other = 1 - slot
+            most = max(
+                prospects.solo[index] + max(prospects.best[other, SOLO], 0),
+                beside_it(action, prospects.solo[index], prospects.met[index], other, around, prospects),
+            )
+            gain = min(gain, most)
+        elif pieces == 3 and count == 3:
+            gain = min(gain, gain_of_three(index, action, (slot + 1) % 3, (slot + 2) % 3, around, prospects))
+        prospects.gain[index] = gain
