@@ -12,10 +12,17 @@ from railwright.ink.rules.sheet import FACING, Words
 
 @compiled
 def grow_clusters(masks: Ints, count: int, reach: Ints) -> int:
-    """Unite clusters of networks where a mask meets another's reach; returns how many clusters are left."""
+    """Unite clusters of networks where a mask meets another's reach; returns how many clusters are left.
+
+    A mask belongs to its own reach, so that only what several reach has to be looked at.
+    """
+    reached, contested = 0, 0
+    for number in range(count):
+        contested |= reached & reach[number]
+        reached |= reach[number]
     one = 0
     while one < count:
-        other = one + 1
+        other = one + 1 if reach[one] & contested else count
         while other < count:
             if masks[one] & reach[other] or masks[other] & reach[one]:
                 masks[one] |= masks[other]
