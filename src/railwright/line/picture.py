@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 
-from railwright.line.deck import GOODS, Goods, Sheet
+from railwright.line.deck import GOODS, Deck, Goods, Sheet
 from railwright.line.rules import layout as at
 from railwright.line.score import Score, seat_score
 from railwright.line.view import Phase, View
@@ -54,9 +54,25 @@ def sheet_picture(view: View, seat: int, name: str, say: LineWords = IN_ENGLISH)
     return _sheet(view.deck.sheet(view.sheet), player.boxes, score, over=over, player=seat + 1, name=name, note=note)
 
 
-def paper_picture(sheet: Sheet, boxes: Mapping[str, int], score: Score, name: str, note: str) -> SheetPicture:
+def paper_picture(
+    deck: Deck,
+    number: int,
+    boxes: Mapping[str, int],
+    coins: int,
+    score: Score,
+    *,
+    most_travellers: bool,
+    glass_first: bool,
+    say: LineWords = IN_ENGLISH,
+) -> SheetPicture:
     """A sheet of paper with what is marked on it, counted."""
-    return _sheet(sheet, boxes, score, over=True, player=1, name=name, note=note)
+    notes = [say.coins(coins)]
+    if most_travellers:
+        notes.append(say("line.paper.most_travellers"))
+    if glass_first:
+        notes.append(say("line.paper.glass_first"))
+    name = say("line.paper", number=number)
+    return _sheet(deck.sheet(number), boxes, score, over=True, player=1, name=name, note=", ".join(notes))
 
 
 def _sheet(

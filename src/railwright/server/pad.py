@@ -62,15 +62,17 @@ def picture(told: InkSheet | LineSheet, theme: Theme, language: Language) -> str
     """A sheet as SVG; one of Rail Line with its points, and with words in the reader's language."""
     if isinstance(told, InkSheet):
         return sheet_svg(picture_of(_sheet(told)), theme=theme)
-    say = WORDS[language]
-    notes = [say.coins(told.coins)]
-    if told.most_travellers:
-        notes.append(say("line.paper.most_travellers"))
-    if told.glass_first:
-        notes.append(say("line.paper.glass_first"))
-    name = say("line.paper", number=told.sheet)
-    score, sheet = _line_score(told), standard_deck().sheet(told.sheet)
-    return line_sheet_svg(paper_picture(sheet, told.boxes, score, name, ", ".join(notes)), theme=theme)
+    drawn = paper_picture(
+        standard_deck(),
+        told.sheet,
+        told.boxes,
+        told.coins,
+        _line_score(told),
+        most_travellers=told.most_travellers,
+        glass_first=told.glass_first,
+        say=WORDS[language],
+    )
+    return line_sheet_svg(drawn, theme=theme)
 
 
 def placements(told: PieceOnSheet) -> Placements:
