@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 import re
-import string
 from pathlib import Path
 
 import pytest
+from tests.cli.catalogues import check_same
 
 from railwright.cli import line_words, line_words_de, line_words_en
 from railwright.cli.line_words import CATALOGUES, TerminalWords
@@ -37,19 +37,10 @@ def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
     return main(["play", "line", "--seed", "5", *options])
 
 
-def fields(text: str) -> set[str]:
-    """The names of the values that a text asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
 def test_no_key_is_missing_in_either_language() -> None:
     """English and German have the same keys with the same values; none hides a text of the table."""
-    english, german = CATALOGUES["en"], CATALOGUES["de"]
-    assert english.keys() == german.keys()
-    for key, text in english.items():
-        assert fields(text) == fields(german[key]), key
-        assert german[key].strip()
-    assert not english.keys() & words.CATALOGUES["en"].keys()
+    check_same(CATALOGUES["en"], CATALOGUES["de"])
+    assert not CATALOGUES["en"].keys() & words.CATALOGUES["en"].keys()
     assert line_words_en.ENGLISH.keys() == line_words_de.GERMAN.keys()
 
 

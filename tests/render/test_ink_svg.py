@@ -35,6 +35,7 @@ FULL = Picture(
         Line("R", ((3, 3, "WN"), (2, 3, "S")), "2"),
     ),
     open_ends=((0, 0, "E"), (5, 5, "S")),
+    open_ends_label="2 open ends",
     villages=Track(("2", "4", "6", "8"), 2),
     universities=Track(("", "", "+"), 1),
     caption="All at once",

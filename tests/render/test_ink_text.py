@@ -30,6 +30,7 @@ STORM = Picture(
     meteor=(1, 2),
     legal=((2, 2),),
     open_ends=((1, 1, "E"), (0, 2, "S")),
+    open_ends_label="2 open ends",
     networks=(((0, 1, "NES"), (1, 1, "NS"), (2, 1, "NS")), ((1, 0, "EW"), (1, 1, "EW"))),
     network_labels=("2 exits: 4",),
     lines=(Line("H", ((0, 1, "NS"), (1, 1, "NS"), (2, 1, "N")), "highway 3"),),

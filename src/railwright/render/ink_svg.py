@@ -258,7 +258,7 @@ def _legend(picture: Picture, look: _Look) -> list[tuple[str, str]]:
         entries.append((f'<path class="trace" style="stroke-width:5" stroke="{colour}" d="M2 0H24"/>', line.label))
     if picture.open_ends:
         disc = f'<g transform="translate(15 0) scale(.8)">{marks.OPEN_END}</g>'
-        entries.append((disc, picture.open_ends_words))
+        entries.append((disc, picture.open_ends_label))
     return [(sample, plain_text(words)) for sample, words in entries if words]
 
 

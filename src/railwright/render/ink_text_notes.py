@@ -116,6 +116,6 @@ def _marks(picture: Picture, colours: Palette, *, colour: bool) -> list[_Note]:
         words = label if colour else f"{label} ({_spaces(line.path)})"
         sample = ("══" if line.kind == "H" else "─╂") if colour else "-"
         found.append(_Note(sample, words, line_ink(line.kind, colours), colours.sheet))
-    if picture.open_ends:
-        found.append(_Note("×", plain_text(picture.open_ends_words), colours.bad, colours.sheet))
+    if picture.open_ends_label:
+        found.append(_Note("×", plain_text(picture.open_ends_label), colours.bad, colours.sheet))
     return found

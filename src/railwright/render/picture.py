@@ -135,11 +135,6 @@ class Picture:
         )
 
     @property
-    def open_ends_words(self) -> str:
-        """What is said about the open ends, in English where nobody has given them a label."""
-        return self.open_ends_label or f"{len(self.open_ends)} open end{'s' if len(self.open_ends) > 1 else ''}"
-
-    @property
     def by_space(self) -> dict[Space, Cell]:
         """The drawn cells by row and column."""
         return {(cell.row, cell.col): cell for cell in self.cells}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-import string
 from pathlib import Path
+
+from tests.cli.catalogues import check_same
 
 from railwright.cli.terminal import words
 from railwright.cli.terminal.words import CATALOGUES
@@ -13,16 +14,7 @@ from railwright.core.language import language_of
 
 def test_no_key_is_missing_in_either_language() -> None:
     """English and German have the same keys with the same values to fill in."""
-    english, german = CATALOGUES["en"], CATALOGUES["de"]
-    assert english.keys() == german.keys()
-    for key, text in english.items():
-        assert fields(text) == fields(german[key]), key
-        assert german[key].strip()
-
-
-def fields(text: str) -> set[str]:
-    """The names of the values that a text asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    check_same(CATALOGUES["en"], CATALOGUES["de"])
 
 
 def test_every_key_is_used_and_every_used_key_is_there() -> None:

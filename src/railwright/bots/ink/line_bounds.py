@@ -59,6 +59,7 @@ class Ports(NamedTuple):
     """The first port of the largest component that has any, and its size."""
     line: Ints
     number: Ints
+    """How many ports there are."""
 
 
 def new_ports() -> Ports:

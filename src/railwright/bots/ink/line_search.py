@@ -17,6 +17,7 @@ from railwright.ink.rules.board import OUTER, SPACES, STEP
 from railwright.ink.rules.lines import SPACES_ONCE
 
 MOST_STEPS = 1_500
+"""After so many visits the search is given up: there are too many ways."""
 SPACE, ENTRY, LENGTH, SEEN, AGAIN, SIDE, OTHER, GROUP, TAKEN = range(9)
 """What is kept of a way by visit: where it comes in, its spaces so far, those visited, how many visits may be repeated,
 the side and the port to try next, and the component last led through with what was taken of it.
