@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,9 @@ from railwright.arena import line_game, player
 from railwright.arena.contest import Contest, Task, Terms
 from railwright.arena.dice_file import digest_of, read_dice
 from railwright.arena.results import GameResult
+from railwright.arena.tables import describe
 from railwright.bots.ink_random import RandomBot
+from railwright.bots.registry import Game, make
 from railwright.core.errors import RailwrightError
 from railwright.ink.actions import Action
 from railwright.ink.options import Options, combinations
@@ -138,10 +141,27 @@ class Cheat(RandomBot):
 )
 def test_a_bot_that_breaks_the_rules_is_named(bot: RandomBot, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the rules refuse ends the contest with a sentence that says where it happened."""
-    monkeypatch.setattr("railwright.arena.ink_game.make", lambda _game, _bot: bot)
+    monkeypatch.setattr("railwright.arena.ink_game.make", lambda *_, **_limit: bot)
     with pytest.raises(RailwrightError) as refused:
         player.play(Contest(Terms(), ("random",), deals=1), Task(0, (0,)))
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(("game", "players"), [("ink", 1), ("line", 2)])
+def test_bots_have_the_time_that_the_terms_give_them(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A limit of the contest is that of every bot, and the report says so."""
+    limits = []
+
+    def made(game: Any, bot: str, *, seconds: float) -> Any:
+        limits.append(seconds)
+        return make(game, bot)
+
+    monkeypatch.setattr(f"railwright.arena.{game}_game.make", made)
+    terms = Terms(game=game, players=players, seconds=2.5)
+    contest = Contest(terms, ("random",) * players, deals=1)
+    player.play(contest, next(contest.tasks()))
+    assert limits == [2.5] * players
+    assert describe(terms).endswith(", at most 2.5 s to think")
 
 
 ROLL = '["highway-t", "railway-curve", "highway-straight", "overpass"]'
@@ -169,7 +189,7 @@ def test_given_dice_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     options = Options(expansion="meteor")
     given = read_dice(write(tmp_path / "dice.jsonl", f'{{"rolls": [{", ".join([roll] * 6)}]}}'), options)
     witness = Witness()
-    monkeypatch.setattr("railwright.arena.ink_game.make", lambda _game, _bot: witness)
+    monkeypatch.setattr("railwright.arena.ink_game.make", lambda *_, **_limit: witness)
     terms = Terms(expansion="meteor", dice=digest_of(given))
     player.play(Contest(terms, ("random",), 1, given), Task(0, (0,)))
     assert witness.seen == [("highway-t", "railway-curve", "highway-straight", "overpass", "N", "3")] * 6

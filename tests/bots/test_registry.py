@@ -26,7 +26,7 @@ def test_every_bot_can_be_made() -> None:
     for entry in bots_for("ink"):
         assert callable(make("ink", entry.id).play_round)
     for entry in bots_for("line"):
-        assert callable(make("line", entry.id, seed=1).choose)
+        assert callable(make("line", entry.id).act)
 
 
 def test_every_bot_has_words_for_people() -> None:

@@ -6,7 +6,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.bots.line.random_play import below, deal
+from railwright.bots.line.random_play import deal
+from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import INTERPRETED
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
@@ -25,8 +26,8 @@ FOUND_SIZE = 16
 def _watch(tables: Ints, players: int, games: int, seed: int) -> Ints:
     """Play random games and count faults and sights."""
     found = np.zeros(FOUND_SIZE, dtype=np.int64)
-    stream = np.zeros(1, dtype=np.int64)
-    stream[0] = seed
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    seed_stream(stream, seed)
     state = np.zeros(at.STATE_SIZE, dtype=np.int64)
     log = np.zeros((at.LOG_ROWS, 4), dtype=np.int64)
     actions = np.zeros(at.ACTIONS, dtype=np.int64)

@@ -7,17 +7,18 @@ import sys
 import threading
 import time
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from tests.server.tables import ME, Server, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
-from railwright.bots.registry import make, opponents_for
+from railwright.bots.registry import Game, make, opponents_for
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options, combinations
 from railwright.ink.view import View, view_of
-from railwright.server import bot_threads, ink_game
+from railwright.server import bot_threads, ink_game, line_game
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_seed, known_bot, stand_in
 from railwright.server.ink_game import InkGame
@@ -97,7 +98,7 @@ def test_casual_bots_sit_at_every_table(options: Options) -> None:
     game.begin()
     while not game.over:
         for seat in game.waiting():
-            for move in game.thought(seat, "casual")():
+            for move in game.thought(seat, "casual", seconds=60.0)():
                 game.perform(seat, move)
     assert game.match.phase is Phase.OVER
 
@@ -142,7 +143,7 @@ def test_a_hint_for_the_draft_holds_nobody_up(folder: Path, monkeypatch: pytest.
             pondered.wait(20)
             return make("ink", "greedy").pick(view, seed=seed)
 
-    monkeypatch.setattr(ink_game, "make", lambda _game, _bot: Ponderer())
+    monkeypatch.setattr(ink_game, "make", lambda *_, **_limit: Ponderer())
 
     async def story() -> None:
         async with serving(folder) as server:
@@ -164,6 +165,29 @@ def test_a_hint_for_the_draft_holds_nobody_up(folder: Path, monkeypatch: pytest.
                 assert (await hint)["pair"] in range(len(draft["pairs"]))
 
     run(story)
+
+
+@pytest.mark.parametrize(("game", "module"), [("ink", ink_game), ("line", line_game)])
+def test_bots_have_the_time_that_the_server_gives_them(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, game: Game, module: ModuleType
+) -> None:
+    """Whoever plays or gives a hint is made with the server's limit."""
+    limits = []
+
+    def made(game: Any, bot: str, *, seconds: float) -> Any:
+        limits.append(seconds)
+        return make(game, bot)
+
+    monkeypatch.setattr(module, "make", made)
+
+    async def story() -> None:
+        async with serving(folder, bot_seconds=7.5) as server:
+            room, tokens = await server.open(game=game, seats=[ME, _bot("casual")], seed="limit")
+            async with server.page(room, tokens[0]) as page:
+                await page.ask("hint", 0)
+
+    run(story)
+    assert set(limits) == {7.5}
 
 
 def test_whoever_waits_for_a_bot_is_told_that_it_gets_ready(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,13 @@ def test_a_setting_that_is_no_number_is_refused(words: tuple[str, str]) -> None:
         _settings(*words)
 
 
+def test_bots_need_time() -> None:
+    """A limit of no time at all is refused with a sentence."""
+    assert _settings("--bot-seconds", "0.5").bot_seconds == 0.5
+    with pytest.raises(MalformedError, match="more than 0 seconds"):
+        _settings("--bot-seconds", "0")
+
+
 def test_the_database_is_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a setting, games are kept where the system wants data to be."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -78,7 +78,7 @@ def test_while_a_bot_stands_in_the_player_waits(folder: Path, monkeypatch: pytes
             room, tokens = await _open(server, "ink", "me", limit=1)
             async with server.page(room, tokens[0]) as page:
                 view = await page.view(0)
-                monkeypatch.setattr(ink_game, "make", lambda *_: Slow())
+                monkeypatch.setattr(ink_game, "make", lambda *_, **_limit: Slow())
                 await page.until(
                     lambda: [m for m in page.messages if m["type"] == "presence" and m["seats"][0]["thinking"]]
                 )
@@ -123,8 +123,9 @@ def test_a_bot_that_fails_is_replaced_by_a_simple_one(
 
     real = registry.make
 
-    def made(game: Any, bot: str) -> Any:
-        return Broken() if bot == "casual" or bot == registry.bots_for("ink")[-1].id else real(game, bot)
+    def made(game: Any, bot: str, *, seconds: float) -> Any:
+        broken = bot in ("casual", registry.bots_for("ink")[-1].id)
+        return Broken() if broken else real(game, bot, seconds=seconds)
 
     async def story() -> None:
         broken = registry.bots_for("ink")[-1].id

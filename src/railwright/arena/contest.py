@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from railwright.bots.registry import Game, entry_of
+from railwright.bots.registry import Game, check_limit, entry_of
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.options import Edition, Expansion, Longest
 from railwright.ink.options import Options as InkOptions
@@ -35,6 +35,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     tracks: Tracks = "chosen"
     dice: str | None = None
     """The digest of given dice; None where the seed rolls them."""
+    seconds: float | None = None
+    """How long a bot may think about a decision at most; None: as long as its strength needs."""
 
     @property
     def ink(self) -> InkOptions:
@@ -89,6 +91,7 @@ class Contest:
             raise MalformedError("Name at least one bot.")
         for bot in self.bots:
             entry_of(terms.game, bot)
+        check_limit(terms.seconds)
         if not 1 <= self.deals <= MOST_DEALS:
             raise MalformedError(f"The number of deals must be from 1 to {MOST_DEALS:,}.")
         if terms.game == "ink":

@@ -31,7 +31,7 @@ class _Table:
         self.match = Match(contest.terms.ink)
         self.chance = SeededChance(seed_of(contest.terms, task.deal, "dice"))
         self.names = contest.key(task)[1]
-        self.bots = [make("ink", contest.bots[bot]) for bot in task.seats]
+        self.bots = [make("ink", contest.bots[bot], seconds=contest.terms.seconds) for bot in task.seats]
         self.watches = [Stopwatch() for _ in self.bots]
 
     def play(self) -> GameResult:

@@ -23,10 +23,8 @@ def play_line(contest: Contest, task: Task) -> GameResult:
     """Play from the choice of the start card's side to the ranking."""
     terms = contest.terms
     names = contest.key(task)[1]
-    bots = [
-        make("line", contest.bots[bot], seed=seed_of(terms, task.deal, f"{names[seat]} in seat {seat}"))
-        for seat, bot in enumerate(task.seats)
-    ]
+    bots = [make("line", contest.bots[bot], seconds=terms.seconds) for bot in task.seats]
+    seeds = [seed_of(terms, task.deal, f"{name} in seat {seat}") for seat, name in enumerate(names)]
     watches = [Stopwatch() for _ in bots]
     match = Match(terms.line, SetUp.drawn(terms.players, SeededChance(seed_of(terms, task.deal, "cards"))))
     while (seat := match.decider) is not None:
@@ -36,7 +34,7 @@ def play_line(contest: Contest, task: Task) -> GameResult:
             continue
         view = match.view(seat)
         with watches[seat].timing("decision"):
-            action = bots[seat].choose(view)
+            action = bots[seat].act(view, seed=seeds[seat])
         match.act(seat, action)
     places = {place.seat: place for place in match.ranking()}
     winners = sum(place.place == 1 for place in places.values())

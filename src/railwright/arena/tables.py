@@ -31,14 +31,15 @@ def tables(summary: Summary) -> list[FigureTable]:
 
 def describe(terms: Terms) -> str:
     """What is played, in words."""
+    limit = "" if terms.seconds is None else f", at most {terms.seconds:g} s to think"
     if terms.game == "line":
         tracks = "tracks chosen by the bots" if terms.tracks == "chosen" else "tracks given in rotation"
-        return f"Rail Line, {terms.players} players, sheet {terms.sheet}, {tracks}"
+        return f"Rail Line, {terms.players} players, sheet {terms.sheet}, {tracks}{limit}"
     words = ["Railroad Ink", f"{terms.edition} edition", terms.expansion or "no expansion"]
     words.append("alone" if terms.players == 1 else f"{terms.players} players")
     words += ["draft"] * terms.draft + ["goals"] * terms.goals
     words.append(f"longest line read as {terms.longest}")
-    return ", ".join(words)
+    return ", ".join(words) + limit
 
 
 def plus_minus(points: Estimate) -> str:

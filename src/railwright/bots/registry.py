@@ -1,6 +1,7 @@
 """All bots of both games by name: which there are, a sentence about each, and how to get one.
 
-Importing this module is cheap; the code of a bot is imported when one is made.
+A bot is given the view of its seat and a seed, and answers with an action. It thinks as long as its strength needs;
+made with a limit of time it stops there. Importing this module is cheap; a bot's code is imported when one is made.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ _LONGEST_NAME = 40
 class InkBot(Protocol):
     """Decides for a seat of Railroad Ink; the same view and seed give the same decision."""
 
-    def play_round(self, view: InkView, *, seed: int) -> list[Action]:
-        """All actions of the round, ending with done."""
+    def act(self, view: InkView, *, seed: int) -> Action:
+        """The next action: the first of the round that it would play."""
         ...
 
-    def act(self, view: InkView, *, seed: int) -> Action:
-        """The next action only: the first of the round that it would play."""
+    def play_round(self, view: InkView, *, seed: int) -> list[Action]:
+        """All actions of the round at once, ending with done."""
         ...
 
     def pick(self, view: InkView, *, seed: int) -> int:
@@ -37,9 +38,9 @@ class InkBot(Protocol):
 
 
 class LineBot(Protocol):
-    """Decides for a seat of Rail Line; it draws lots from the seed that it was made with."""
+    """Decides for a seat of Rail Line; the same view and seed give the same decision."""
 
-    def choose(self, view: LineView) -> int:
+    def act(self, view: LineView, *, seed: int) -> int:
         """One of the view's legal actions."""
         ...
 
@@ -92,18 +93,24 @@ def entry_of(game: Game, bot: str) -> Entry:
     raise MalformedError(f"There is no bot “{bot[:_LONGEST_NAME]}” for {GAME_NAMES[game]}; there are: {listed}.")
 
 
-@overload
-def make(game: Literal["ink"], bot: str, *, seed: int = 0) -> InkBot: ...
-@overload
-def make(game: Literal["line"], bot: str, *, seed: int = 0) -> LineBot: ...
-def make(game: Game, bot: str, *, seed: int = 0) -> InkBot | LineBot:
-    """A bot for one seat. The seed is for Rail Line; a bot of Railroad Ink is told one at each decision."""
-    entry_of(game, bot)
-    if game == "line":
-        from railwright.bots.line import bot_named
-        from railwright.core.chance import SeededChance
+def check_limit(seconds: float | None) -> None:
+    """Refuse a limit that is no length of time."""
+    if seconds is not None and not seconds > 0:
+        raise MalformedError("A limit of time must be more than 0 seconds.")
 
-        return bot_named(bot, SeededChance(seed))
+
+@overload
+def make(game: Literal["ink"], bot: str, *, seconds: float | None = None) -> InkBot: ...
+@overload
+def make(game: Literal["line"], bot: str, *, seconds: float | None = None) -> LineBot: ...
+def make(game: Game, bot: str, *, seconds: float | None = None) -> InkBot | LineBot:
+    """A bot. seconds: how long it may think at most; where that cuts a search short, the machine's speed counts."""
+    entry_of(game, bot)
+    check_limit(seconds)
+    if game == "line":
+        from railwright.bots.line import bot as line_bot
+
+        return line_bot(bot, seconds=seconds)
     if bot == "random":
         from railwright.bots.ink_random import RandomBot
 
@@ -112,6 +119,6 @@ def make(game: Game, bot: str, *, seed: int = 0) -> InkBot | LineBot:
         from railwright.bots.ink_greedy import GreedyBot
 
         return GreedyBot()
-    from railwright.bots.ink import bot as player
+    from railwright.bots.ink import bot as ink_bot
 
-    return player(bot)
+    return ink_bot(bot, seconds=seconds)

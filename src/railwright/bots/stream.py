@@ -36,3 +36,11 @@ def below(stream: Words, limit: int) -> int:
     stream[0] = x
     stream[1] = (stream[1] + _WEYL) & _WORD
     return (((x + stream[1]) & _WORD) * limit) >> 32
+
+
+@compiled
+def shuffle(stream: Words, cards: Words, count: int) -> None:
+    """Put the first `count` cards in random order."""
+    for last in range(count - 1, 0, -1):
+        other = below(stream, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]

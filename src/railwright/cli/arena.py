@@ -37,6 +37,12 @@ def register(parser: argparse.ArgumentParser) -> None:
         "--deals", type=int, metavar="N", help=f"dice sequences or shuffles ({DEALS}, or all that are given)"
     )
     amount.add_argument("--seed", type=int, default=1, metavar="N", help="the same number gives the same games (1)")
+    amount.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="limit of time for a round or a decision; where it cuts bots short, the machine's speed counts",
+    )
     amount.add_argument("--workers", type=int, metavar="N", help="processes (one for each core)")
     amount.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (extra `ray`); auto finds a local one")
     amount.add_argument("--out", default="arena-results", metavar="FOLDER", help="where results go (arena-results)")

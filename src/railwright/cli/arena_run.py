@@ -84,6 +84,7 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
         longest=arguments.longest or "sections",
         sheet=arguments.sheet or 1,
         tracks=arguments.tracks or "chosen",
+        seconds=arguments.seconds,
     )
     given: tuple[GivenDice, ...] = ()
     if arguments.dice is not None:

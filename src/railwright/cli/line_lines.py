@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from railwright.bots.line import bot_named
+from railwright.bots.line import bot
 from railwright.bots.readiness import get_ready
 from railwright.cli.line_warm_up import warm_up
 from railwright.core.chance import SeededChance
@@ -71,14 +71,15 @@ def play_out(message: bytes) -> dict[str, Any]:
     if len(names) != asked.players:
         raise MalformedError(f"There are {asked.players} players, but {len(names)} bots.")
     chance = SeededChance(asked.seed)
-    bots = [bot_named(name, chance) for name in names]
+    bots = [bot(name) for name in names]
+    seed = chance.below(2**32)
     warm_up()
     get_ready("line", names)
     begun = time.process_time()
     match = Match(Options(asked.players, asked.sheet), SetUp.drawn(asked.players, chance))
     while match.decider is not None:
         seat = match.decider
-        match.act(seat, bots[seat].choose(match.view(seat)))
+        match.act(seat, bots[seat].act(match.view(seat), seed=seed))
     spent = time.process_time() - begun
     return {
         "record": write_record(match),

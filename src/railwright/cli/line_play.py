@@ -8,8 +8,9 @@ import secrets
 import sys
 from pathlib import Path
 
-from railwright.bots.line import BOTS, Bot, bot_named
+from railwright.bots.line import BOTS, bot
 from railwright.bots.readiness import get_ready
+from railwright.bots.registry import LineBot
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
@@ -72,12 +73,13 @@ class _Table:
         names = _bot_names(chosen.bots, chosen.players, say)
         self.seed = str(chosen.seed) if chosen.seed is not None else str(secrets.randbelow(10**9))
         chance = SeededChance(self.seed)
-        self.bots: list[Bot | None] = [None, *(bot_named(name, chance) for name in names)]
+        self.bots: list[LineBot | None] = [None, *(bot(name) for name in names)]
+        self.bot_seed = chance.below(2**32)
         self.names = [
             plain_text(str(chosen.name or ""))[:_LONGEST_NAME] or say("you"),
             *([say("bot")] if len(names) == 1 else [say("bot_number", number=n + 1) for n in range(len(names))]),
         ]
-        self.adviser = bot_named(_ADVISER, SeededChance(0))
+        self.adviser = bot(_ADVISER)
         warm_up()
         get_ready("line", (_ADVISER, *names))
         self.match = Match(Options(chosen.players, chosen.sheet, deck), SetUp.drawn(chosen.players, chance))
@@ -94,11 +96,11 @@ class _Table:
         self.screen.line(say.about("begins", self.names[self.match.setup.start]))
         while self.match.decider is not None:
             seat = self.match.decider
-            bot = self.bots[seat]
-            if bot is None:
+            player = self.bots[seat]
+            if player is None:
                 self._ask()
             else:
-                self._act(seat, bot.choose(self.match.view(seat)))
+                self._act(seat, player.act(self.match.view(seat), seed=self.bot_seed))
         self.screen.table(self.match.view(_PERSON), self.names, self.happened)
         self.screen.final(self.match, self.names)
         if self.record_file:
@@ -160,7 +162,7 @@ class _Table:
                     if self._take_back():
                         return None
                 case Command("hint"):
-                    choice = self._named_choice(view, self.adviser.choose(view))
+                    choice = self._named_choice(view, self.adviser.act(view, seed=self.bot_seed))
                     self.screen.line(self.say("hint", choice=choice))
                 case Command("score"):
                     self.screen.score(self.match, self.names)

@@ -67,7 +67,7 @@ def _bot_steps() -> list[Step]:
     def casual() -> None:
         match = _new_match()
         seat = match.decider or 0
-        railwright.bots.line.bot_named("casual", SeededChance(0)).choose(match.view(seat))
+        railwright.bots.line.bot("casual").act(match.view(seat), seed=0)
 
     totals = np.zeros((1, 3), dtype=np.int64)
     return [

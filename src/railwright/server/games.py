@@ -84,7 +84,7 @@ class Game(Protocol):
     def clock(self) -> object | None:
         """Changes whenever a new time limit begins; None where nobody has to decide."""
 
-    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
+    def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:
         """What a bot would do for this seat now: all of its round, or just the next step as a hint."""
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:

@@ -114,7 +114,7 @@ class InkGame:
             return match.round, len(match.draft.picks)
         return (match.round, "draw") if match.phase is Phase.DRAWING else None
 
-    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:
+    def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:
         """The rest of the seat's round, or its pick."""
         if seat not in self.waiting():
             raise Problem("no_hint")
@@ -122,7 +122,7 @@ class InkGame:
         seed = bot_seed(self._seed, seat, self.match.round)
 
         def think() -> list[Move]:
-            player = make("ink", bot)  # made in the thread, because its code may have to be loaded
+            player = make("ink", bot, seconds=seconds)  # made in the thread, because its code may have to be loaded
             if view.phase is Phase.PICKING:
                 return [TakePair(player.pick(view, seed=seed))]
             actions = [player.act(view, seed=seed)] if hint else player.play_round(view, seed=seed)

@@ -137,14 +137,19 @@ class LineGame:
         """Each decision has its time."""
         return len(self.match.decisions) if self.match and not self.match.is_over else None
 
-    def thought(self, seat: int, bot: str, *, hint: bool = False) -> Thought:  # noqa: ARG002 - one step anyway
+    def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:  # noqa: ARG002 - one step
         """The seat's next decision."""
         match = self._running
         if match.decider != seat:
             raise Problem("no_hint")
         view = match.view(seat)
         seed = bot_seed(self._seed, seat, len(match.decisions))
-        return lambda: [Act(action_words(self.options.deck, make("line", bot, seed=seed).choose(view)))]
+
+        def think() -> list[Move]:
+            action = make("line", bot, seconds=seconds).act(view, seed=seed)
+            return [Act(action_words(self.options.deck, action))]
+
+        return think
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """The reason of the rules."""

@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from railwright.bots.registry import check_limit
 from railwright.core.errors import MalformedError
 
 
@@ -42,6 +43,8 @@ class Settings:
     away_seconds: float = 300.0
     """After so long without anybody looking, a room is put away from memory."""
     bot_threads: int = 2
+    bot_seconds: float = 3.0
+    """How long a bot may think at most. On an idle core none takes a second; this is for a slow or busy one."""
     bot_pause: float = 0.6
     """How long a bot of Rail Line takes at least, so that people can follow."""
 
@@ -54,6 +57,7 @@ _ON_THE_COMMAND_LINE = {
     "keep_days": "days without use after which finished games and rooms that never began are closed",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",
+    "bot_seconds": "seconds that a bot may think at most",
 }
 
 
@@ -82,4 +86,5 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
     if not 0 <= settings.port <= 65535:
         raise MalformedError(f"A port is a number from 0 to 65535, not {settings.port}.")
+    check_limit(settings.bot_seconds)
     return settings

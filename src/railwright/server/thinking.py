@@ -27,6 +27,7 @@ class Thinking:
     def __init__(self, room: Room, bots: BotThreads, settings: Settings) -> None:
         self._room = room
         self._bots = bots
+        self._seconds = settings.bot_seconds
         self._pause = settings.bot_pause if room.head.game == "line" else 0.0
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._preparing: set[int] = set()
@@ -55,7 +56,7 @@ class Thinking:
             return
         room = self._room
         bot = _SAFE_BOT if seat in self._distrusted else bot
-        thought = room.game.thought(seat, bot)
+        thought = room.game.thought(seat, bot, seconds=self._seconds)
         moment, moves = room.game.clock(), room.moves[seat]
 
         def still() -> bool:
@@ -100,7 +101,7 @@ class Thinking:
         """What a bot would do next; while it gets ready, what the stand-in would do."""
         game = self._room.head.game
         quick = bot if self._bots.is_ready(game, bot) else stand_in(game)
-        return await self._bots.run(self._room.game.thought(seat, quick, hint=True))
+        return await self._bots.run(self._room.game.thought(seat, quick, seconds=self._seconds, hint=True))
 
     def stop(self) -> None:
         """End all thinking; what is not carried out yet never happened."""

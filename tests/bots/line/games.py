@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railwright.bots.line import bot_named
+from railwright.bots.line import bot
 from railwright.core.chance import SeededChance, shuffled
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.rules import layout as at
@@ -11,11 +11,11 @@ from railwright.line.rules import layout as at
 def played(names: list[str], sheet: int, seed: int) -> Match:
     """A game between bots."""
     chance = SeededChance(seed)
-    bots = [bot_named(name, chance) for name in names]
+    bots = [bot(name) for name in names]
     match = Match(Options(len(names), sheet), SetUp.drawn(len(names), chance))
     while match.decider is not None:
         seat = match.decider
-        match.act(seat, bots[seat].choose(match.view(seat)))
+        match.act(seat, bots[seat].act(match.view(seat), seed=seed))
     return match
 
 

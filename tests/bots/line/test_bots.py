@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from tests.bots.line.games import played
 
-from railwright.bots.line import BOTS, bot_named
+from railwright.bots.line import BOTS, bot
 from railwright.bots.line.trials import Rate, fairness, play_many
-from railwright.core.chance import SeededChance
 from railwright.core.compiled import INTERPRETED
 from railwright.core.errors import MalformedError
 from railwright.line.deck_file import standard_deck
@@ -29,7 +28,7 @@ def test_bots_play_whole_games(name: str, players: int) -> None:
 def test_unknown_bots_are_refused_with_the_names_that_exist() -> None:
     """Asking for another bot tells which ones there are."""
     with pytest.raises(MalformedError, match=", ".join(BOTS)):
-        bot_named("grandmaster", SeededChance(1))
+        bot("grandmaster")
 
 
 @pytest.mark.skipif(INTERPRETED, reason="Needs hundreds of games, which only compiled bots play in a moment.")

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.bots.line.games import played, share_of_wins, with_other_secrets
 
-from railwright.bots.line import BOTS, bot_named, prepare
+from railwright.bots.line import BOTS, bot, prepare
 from railwright.bots.line.greedy import greedy_action
 from railwright.bots.line.players import STRONG, SearchingBot
 from railwright.bots.line.quick import quick_action
@@ -63,16 +63,16 @@ def test_the_same_seed_gives_the_same_game(names: list[str]) -> None:
     assert write_record(played(names, 2, seed=3)) == write_record(played(names, 2, seed=3))
 
 
-@pytest.mark.parametrize("name", ["beginner", "strong", "master"])
+@pytest.mark.parametrize("name", ["random", "beginner", "casual", "strong", "master"])
 def test_a_decision_depends_on_the_view_and_the_seed_alone(name: str) -> None:
     """Whatever a player has decided before, the same view and seed give the same decision."""
     match = Match(Options(2, 1), SetUp.drawn(2, SeededChance(8)))
-    experienced = bot_named(name, SeededChance(5))
+    experienced = bot(name)
     for _ in range(12):
         seat = match.decider
         assert seat is not None
-        choice = experienced.choose(match.view(seat))
-        assert bot_named(name, SeededChance(5)).choose(match.view(seat)) == choice
+        choice = experienced.act(match.view(seat), seed=5)
+        assert bot(name).act(match.view(seat), seed=5) == choice
         match.act(seat, choice)
 
 
@@ -88,9 +88,9 @@ def test_players_decide_from_their_view_alone(name: str, every: int, players: in
         if number % every == 0:
             twin = with_other_secrets(match, seat, chance)
             assert np.array_equal(twin.view(seat).observation, match.view(seat).observation)
-            choice = bot_named(name, SeededChance(1)).choose(match.view(seat))
-            assert bot_named(name, SeededChance(1)).choose(twin.view(seat)) == choice
-        match.act(seat, bot_named("casual", SeededChance(number)).choose(match.view(seat)))
+            choice = bot(name).act(match.view(seat), seed=1)
+            assert bot(name).act(twin.view(seat), seed=1) == choice
+        match.act(seat, bot("casual").act(match.view(seat), seed=number))
 
 
 @pytest.mark.parametrize("sheet", [1, 2])
@@ -120,6 +120,6 @@ def test_master_beats_casual(sheet: int) -> None:
 def test_more_work_plays_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """The strong player beats one that tries each action in a single game only."""
     hasty = Effort(cards=1, playouts=1)
-    monkeypatch.setitem(BOTS, "casual", lambda chance: SearchingBot(chance, hasty))
+    monkeypatch.setitem(BOTS, "casual", lambda _: SearchingBot(hasty))
     assert hasty.playouts < STRONG.playouts
     assert share_of_wins("strong", "casual", 1, deals=30) > 0.55

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 NAMES = ("beginner", "casual", "strong", "master")
 
 
-def bot(name: str) -> Bot:
+def bot(name: str, *, seconds: float | None = None) -> Bot:
     """One of the players; what it needs is imported when the first one is asked for."""
     from railwright.bots.ink.players import bot as find
 
-    return find(name)
+    return find(name, seconds=seconds)

@@ -3,7 +3,7 @@
 Depth first over the sets of drawings, the most promising first. A drawing is left out as soon as a bound says that no
 sheet with it beats the best sheet known, and then it sleeps in the whole branch; so does a drawing whose sheets have
 all been tried. Lava and what buildings give never sleep (supply.own_pieces); there equal sets are known by their keys.
-A limit of positions keeps the time in bounds; where it is reached, the best sheet found so far stands.
+A limit of positions keeps the time in bounds; where it is reached, or the bell rings, the best sheet so far stands.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from railwright.bots.bell import Bell, silent_bell
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
 from railwright.bots.ink.expansion_gains import EXTRAS, LARGEST, prepare_extras
 from railwright.bots.ink.labels import NODES, Labels, label_networks
@@ -103,6 +104,8 @@ class Memory(NamedTuple):
     path: Ints
     """The best path found: its length, then its actions."""
     clock: Ints
+    bell: Bell
+    """Of the decision under way; replaced for each that has a limit of time."""
 
 
 def new_memory(limit: int) -> Memory:
@@ -129,6 +132,7 @@ def new_memory(limit: int) -> Memory:
         new_prospects(),
         np.zeros(1 + STEPS, dtype=np.int64),
         np.zeros(1, dtype=np.int64),
+        silent_bell(),
     )
 
 
@@ -273,7 +277,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
         if action == FINISH or (may_repeat and not first_time(key, memory.seen, memory.clock[0])):
             continue
         visited += 1
-        if visited > limit:
+        if visited > limit or memory.bell[0]:
             break
         below_it = depth + 1
         sheet = memory.sheets[below_it]
@@ -299,4 +303,4 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
             if memory.counts[below_it]:
                 depth = below_it
     result[0], result[1] = best, visited
-    return visited <= limit
+    return depth < 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from railwright.bots.bell import Bell
 from railwright.bots.ink.aims import points_taken
 from railwright.bots.ink.rivals import Rivals, utility
 from railwright.bots.ink.room import EVALUATED, Doubles, Game, Room
@@ -45,12 +46,14 @@ def look_ahead(
     work: int,
     stream: Ints,
     room: Room,
+    bell: Bell,
 ) -> int:
     """The best of the first `count` sheets, all at the end of the same round, by sequential halving.
 
     worth: their values. now, then: the game in this round and in the next; they differ in what the goals give.
     plan: how many sets of dice each stage adds; after each stage the worse half of the sheets is dropped, and those
-    that are clearly behind. work: how many positions may be valued; when they are, the tries so far decide.
+    that are clearly behind. work: how many positions may be valued; when they are, or when the bell rings, the tries so
+    far decide.
     """
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
     trial = np.empty(WORDS, dtype=np.int64)
@@ -66,7 +69,7 @@ def look_ahead(
     edition, expansion = sheets[0, EDITION], sheets[0, EXPANSION]
     for stage in range(len(plan)):
         for _ in range(plan[stage]):
-            if room.counters[EVALUATED] >= last:
+            if room.counters[EVALUATED] >= last or bell[0]:
                 break
             roll(edition, expansion, stream, dice)
             for place in range(left):
@@ -84,8 +87,8 @@ def look_ahead(
                 at -= 1
             alive[at] = number
         left = (left + 1) // 2
-        while left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
+        while tries and left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
             left -= 1
-        if left == 1 or room.counters[EVALUATED] >= last:
+        if left == 1 or room.counters[EVALUATED] >= last or bell[0]:
             break
     return alive[0]

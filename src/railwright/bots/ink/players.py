@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from railwright.bots.bell import Bell, ringing_after, silent_bell
 from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
@@ -147,11 +148,12 @@ _OWN = _OwnMemory()
 
 
 class Bot:
-    """A player: the same view and seed, the same decision."""
+    """A player: the same view and seed, the same decision; with a limit of time only if that is not reached."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, seconds: float | None = None) -> None:
         self.level = level
         self.name = level.name
+        self.seconds = seconds
 
     def __repr__(self) -> str:
         return f"Bot({self.name!r})"
@@ -160,9 +162,18 @@ class Bot:
         plain = _learned(int(sheet[EDITION]), int(sheet[EXPANSION]), self.level.learned)
         return plain._replace(aims=aims, reading=reading, blur=self.level.blur)
 
-    def best_path(self, sheet: Words, reading: int, aims: Aims, seed: int, rivals: Rivals | None = None) -> list[int]:
+    def best_path(
+        self,
+        sheet: Words,
+        reading: int,
+        aims: Aims,
+        seed: int,
+        rivals: Rivals | None = None,
+        bell: Bell | None = None,
+    ) -> list[int]:
         """The numbers of the actions that end the running round on this sheet, done included."""
         level = self.level
+        bell = silent_bell() if bell is None else bell
         game = self._game(sheet, reading, aims)
         final = sheet[ROUND] == game.rounds
         beam = level.last if final else level.beam
@@ -190,10 +201,11 @@ class Bot:
                 level.work,
                 stream,
                 ahead,
+                bell,
             )
         path = room.final_path[best]
         if final and level.prove:
-            memory = _OWN.memory(level.prove)
+            memory = _OWN.memory(level.prove)._replace(bell=bell)
             exhaust(sheet, game, room.final_worth[0], level.prove, memory, np.empty(2))
             if memory.path[0]:
                 path = memory.path
@@ -205,14 +217,15 @@ class Bot:
             raise TimingError("There is nothing to draw for this seat now.")
         words, reading, aims = view.sheet.words, view.sheet.reading, aims_of(view)
         rivals = no_rivals()
-        if self.level.plan:
-            rivals = rivals_of(view, self._game(words, reading, aims), _OWN.room(self.level.ahead, 1))
-        path = self.best_path(words, reading, aims, seed, rivals)
+        with ringing_after(self.seconds) as bell:
+            if self.level.plan:
+                rivals = rivals_of(view, self._game(words, reading, aims), _OWN.room(self.level.ahead, 1))
+            path = self.best_path(words, reading, aims, seed, rivals, bell)
         table = all_actions()
         return [table[number] for number in path]
 
-    def act(self, view: View, *, seed: int, seconds: float | None = None) -> Action:  # noqa: ARG002 - see below
-        """The next action. Work is counted in units, so that no decision depends on a clock: `seconds` is not used."""
+    def act(self, view: View, *, seed: int) -> Action:
+        """The next action only."""
         return self.play_round(view, seed=seed)[0]
 
     def pick(self, view: View, *, seed: int) -> int:
@@ -255,12 +268,11 @@ def _begin(sheet: Words, route: tuple[str, ...], expansion: tuple[str, ...]) -> 
     start_round(sheet, slots, direction, distance)
 
 
-@functools.cache
-def bot(name: str) -> Bot:
-    """One of the players by name."""
+def bot(name: str, *, seconds: float | None = None) -> Bot:
+    """One of the players by name; with a limit of time it ends its search there, and always plays what it has then."""
     if name not in LEVELS:
         raise MalformedError(f"There is no player called {name!r}; choose one of {', '.join(LEVELS)}.")
-    return Bot(LEVELS[name])
+    return Bot(LEVELS[name], seconds)
 
 
 def prepare() -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.bots.line.random_play import below
-from railwright.core.chance import Chance
+from railwright.bots.line.lots import seed_for
+from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled, popcount
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
@@ -32,12 +32,11 @@ _SLOW_SHARE = 1.5  # symbols met for each card: one by the fast train, the rest 
 class GreedyBot:
     """Takes the action after which its sheet is worth most; equal ones are decided by lot."""
 
-    def __init__(self, chance: Chance) -> None:
-        self._stream = np.array([1 + chance.below(2**32 - 1)], dtype=np.int64)
-
-    def choose(self, view: View) -> int:
+    def act(self, view: View, *, seed: int) -> int:
         """The best action by its own lights."""
-        return int(greedy_action(view.observation, view.tables, self._stream))
+        stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
+        seed_stream(stream, seed_for(view, seed))
+        return int(greedy_action(view.observation, view.tables, stream))
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.bots.stream import below
+from railwright.bots.stream import shuffle
 from railwright.core.compiled import compiled, popcount
 from railwright.line.rules import layout as at
 from railwright.line.rules.marking import block
@@ -29,18 +29,11 @@ def _unseen(observation: Ints, seat: int, first: int, end: int, cards: Ints) -> 
 
 
 @compiled
-def _shuffle(stream: Ints, cards: Ints, count: int) -> None:
-    for last in range(count - 1, 0, -1):
-        other = below(stream, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-
-
-@compiled
 def deal_hidden(observation: Ints, seat: int, stream: Ints, cards: Ints, state: Ints) -> None:
     """Write a whole state that the seat would see as this observation; `cards` is scratch for all cards."""
     state[:] = observation
     count = _unseen(observation, seat, 0, at.A_CARDS, cards)
-    _shuffle(stream, cards, count)
+    shuffle(stream, cards, count)
     if observation[at.SIDE] < 0:
         state[at.A_ORDER : at.A_ORDER + at.A_CARDS] = cards[: at.A_CARDS]
     else:
@@ -52,6 +45,6 @@ def deal_hidden(observation: Ints, seat: int, stream: Ints, cards: Ints, state: 
                     held |= 1 << cards[count]
                 state[block(other) + at.HAND] = held
     count = _unseen(observation, seat, at.A_CARDS, at.CARDS, cards)
-    _shuffle(stream, cards, count)
+    shuffle(stream, cards, count)
     for number in range(count):
         state[at.B_ORDER + observation[at.DRAWN] + number] = cards[number]

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import functools
 import threading
-import zlib
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from railwright.bots.bell import ringing_after
 from railwright.bots.line.appraisal import Habits, Policy
 from railwright.bots.line.forecast import forecast
 from railwright.bots.line.greedy import GreedyBot
+from railwright.bots.line.lots import seed_for
 from railwright.bots.line.quick import Room, new_room, quick_action
 from railwright.bots.line.search import Effort, best_action
 from railwright.bots.stream import STREAM_WORDS, seed_stream
-from railwright.core.chance import Chance, SeededChance
+from railwright.core.chance import SeededChance
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.rules import layout as at
 from railwright.line.view import View
@@ -64,37 +65,29 @@ def _policy_for(view: View) -> Policy:
     return _policy(view.tables.tobytes(), int(view.observation[at.PLAYERS]))
 
 
-class _SeededBot:
-    """A player whose lots follow from its seed and the view alone, whatever it has decided before."""
-
-    def __init__(self, chance: Chance) -> None:
-        self._seed = chance.below(2**32)
-
-    def _seed_for(self, view: View) -> int:
-        return zlib.crc32(view.observation.tobytes(), self._seed)
-
-
-class BeginnerBot(_SeededBot):
+class BeginnerBot:
     """Takes what seems to bring most points at once, and misjudges it by up to three."""
 
-    def choose(self, view: View) -> int:
+    def act(self, view: View, *, seed: int) -> int:
         """The action that seems best at a glance."""
         stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
-        seed_stream(stream, self._seed_for(view))
+        seed_stream(stream, seed_for(view, seed))
         policy = _policy_for(view)._replace(habits=_SHORT_SIGHTED)
         return int(quick_action(view.observation, policy, stream, _OWN.room))
 
 
-class SearchingBot(_SeededBot):
-    """Tries its actions in games that the view leaves open, with so much effort."""
+class SearchingBot:
+    """Tries its actions in games that the view leaves open, with so much effort; may have a limit of time beside."""
 
-    def __init__(self, chance: Chance, effort: Effort) -> None:
-        super().__init__(chance)
+    def __init__(self, effort: Effort, seconds: float | None = None) -> None:
         self._effort = effort
+        self._seconds = seconds
 
-    def choose(self, view: View) -> int:
+    def act(self, view: View, *, seed: int) -> int:
         """The action that does best in those games."""
-        return int(best_action(view.observation, _policy_for(view), self._effort, self._seed_for(view), _OWN.room))
+        own_seed = seed_for(view, seed)
+        with ringing_after(self._seconds) as bell:
+            return int(best_action(view.observation, _policy_for(view), self._effort, own_seed, _OWN.room, bell))
 
 
 STRONG = Effort(cards=1_000, playouts=40)
@@ -106,6 +99,6 @@ def prepare() -> None:
     match = Match(Options(2), SetUp.drawn(2, SeededChance(0)))
     assert match.decider is not None
     view = match.view(match.decider)
-    GreedyBot(SeededChance(0)).choose(view)
-    BeginnerBot(SeededChance(0)).choose(view)
-    SearchingBot(SeededChance(0), Effort(cards=1, playouts=1)).choose(view)
+    GreedyBot().act(view, seed=0)
+    BeginnerBot().act(view, seed=0)
+    SearchingBot(Effort(cards=1, playouts=1)).act(view, seed=0)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from railwright.bots.bell import Bell
 from railwright.bots.line.appraisal import Policy, cards_to_come
 from railwright.bots.line.hidden import deal_hidden
 from railwright.bots.line.quick import Room, play_out
@@ -68,8 +69,11 @@ def _rank(actions: Ints, totals: Floats, count: int) -> None:
 
 
 @compiled
-def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, room: Room) -> int:
-    """The action of the deciding seat that does best in games that its observation leaves open."""
+def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, room: Room, bell: Bell) -> int:
+    """The action of the deciding seat that does best in games that its observation leaves open.
+
+    When the bell rings no further game is begun; in one at least every action has been tried.
+    """
     seat = observation[at.DECIDER]
     actions = np.empty(at.ACTIONS, dtype=np.int64)
     count = legal_actions(observation, policy.tables, actions)
@@ -86,6 +90,8 @@ def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, ro
     sample = 0
     while count > 1:
         for _ in range(max(1, min(playouts // count, effort.playouts) // stages)):
+            if sample and bell[0]:
+                break
             seed_stream(stream, seed * MOST_SAMPLES + sample)
             sample += 1
             deal_hidden(observation, seat, stream, cards, world)

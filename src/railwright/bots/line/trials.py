@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from railwright.bots.line.greedy import greedy_action
-from railwright.bots.line.random_play import below, deal
+from railwright.bots.line.random_play import deal
+from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled
 from railwright.line.deck import Deck
 from railwright.line.rules import layout as at
@@ -46,8 +47,8 @@ def _play(tables: Ints, kinds: Ints, by_lot: bool, stream: Ints, state: Ints) ->
 @compiled
 def play_many(tables: Ints, kinds: Ints, by_lot: bool, games: int, seed: int, wins: Floats, results: Ints) -> None:
     """Play games; for each seat its share of the win (RL-5.3) and its track, place from the start player, points."""
-    stream = np.zeros(1, dtype=np.int64)
-    stream[0] = seed
+    stream = np.empty(STREAM_WORDS, dtype=np.int64)
+    seed_stream(stream, seed)
     state = np.zeros(at.STATE_SIZE, dtype=np.int64)
     score = np.zeros(at.SCORE_SIZE, dtype=np.int64)
     players = len(kinds)
