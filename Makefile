@@ -5,6 +5,7 @@ WORKERS ?= 2
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 READY := $(VENV)/.ready
+CLUSTER := build/cluster
 HEADING := @printf '\n== %s\n'
 SUITS := sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
@@ -12,7 +13,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint proof bench lock clean always
+.PHONY: help setup play test lint proof cluster bench lock clean always
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,9 +38,13 @@ lint: $(READY) ## Check style, types and layers
 	$(HEADING) 'Layers'
 	@$(VENV)/bin/python -c 'from importlinter.cli import lint_imports_command; lint_imports_command(["--no-logo"])'
 
-proof: $(READY) ## Run the long tests against public data
+proof: $(READY) cluster ## Run the long tests against public data, and the arena on a Ray cluster
 	$(HEADING) 'Proofs'
 	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof
+
+cluster: $(CLUSTER)/.ready ## Play a contest of the arena on a Ray cluster of two nodes on this machine
+	$(HEADING) 'The arena on a cluster'
+	@$(CLUSTER)/bin/python -m pytest -q tests/arena/test_cluster.py
 
 bench: $(READY) ## Measure the speed of the engine
 	@$(RUN) railwright bench
@@ -71,6 +76,14 @@ $(READY): requirements-dev.lock pyproject.toml
 	@$(RUN) pip install --quiet --require-hashes --requirement requirements-dev.lock
 	@$(RUN) pip install --quiet --no-deps --no-build-isolation --editable .
 	@printf '%s' '$(CURDIR)' > $@
+
+# Ray is an extra, so it gets an environment of its own.
+$(CLUSTER)/.ready: requirements-dev.lock pyproject.toml
+	$(HEADING) 'Setting up $(CLUSTER) with Ray (once)'
+	@$(call find_python) && "$$python" -m venv --clear $(CLUSTER)
+	@$(CLUSTER)/bin/python -m pip install --quiet --require-hashes --requirement requirements-dev.lock
+	@$(CLUSTER)/bin/python -m pip install --quiet --no-build-isolation --editable '.[ray]'
+	@touch $@
 
 # Sets the shell variable python, or says what is missing and fails.
 define find_python
