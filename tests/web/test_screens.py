@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -219,6 +220,24 @@ def test_unknown_room_is_said_kindly(pages: Pages) -> None:
     expect(page.get_by_role("heading", name="A signal shows red")).to_be_visible()
     page.get_by_role("link", name="Home").click()
     expect(page.locator(".games")).to_be_visible()
+
+
+def test_room_that_is_gone_is_said_and_forgotten(pages: Pages, tmp_path: Path) -> None:
+    """A room that the server no longer has ends the table with a sentence, and the start page lists it no more."""
+    with Server(tmp_path) as own:
+        page = pages(server=own)
+        open_room(page, seed="gone")
+        Hand(page).until(lambda now: bool(now["dice"]))
+        own.stop()
+        for file in tmp_path.glob("games.db*"):
+            file.unlink()
+        own.start()
+        expect(page.get_by_role("heading", name="A signal shows red")).to_be_visible()
+        expect(page.locator(".connection")).to_be_hidden()
+        expect(page.locator(".ink-table")).to_have_count(0)
+        page.locator("#main").get_by_role("link", name="Home").click()
+        expect(page.locator(".games")).to_be_visible()
+        expect(page.locator(".run li")).to_have_count(0)
 
 
 def test_offline_page_is_friendly_and_installable(pages: Pages) -> None:

@@ -115,11 +115,49 @@ test('too many messages at once: what was dropped is sent again', t => {
   assert.equal(socket.sent.filter(message => message.action === 'a').length, 2);
 });
 
-test('a room that does not exist ends the line with a sentence', t => {
+for (const code of ['room_unknown', 'room_expired', 'room_unreadable', 'wrong_token', 'too_many_viewers']) {
+  test(`a hello that is refused with ${code} ends the line with a sentence, and no other attempt is made`, t => {
+    const gone = [];
+    const { live, sockets } = line(t, { gone: (...told) => gone.push(told) });
+    sockets[0].open();
+    sockets[0].say({ type: 'refused', code, text: 'You cannot come in.' });
+    sockets[0].drop();
+    t.mock.timers.tick(60_000);
+    assert.deepEqual(gone, [[code, 'You cannot come in.']]);
+    assert.equal(live.state, 'closed');
+    assert.equal(sockets.length, 1);
+  });
+}
+
+test('a hello that is refused for a while is tried again, more and more seldom', t => {
   const gone = [];
-  const { live, sockets: [socket] } = line(t, { gone: (code, text) => gone.push([code, text]) });
-  socket.open();
-  socket.say({ type: 'error', code: 'room_unknown', text: 'There is no such room.' });
-  assert.deepEqual(gone, [['room_unknown', 'There is no such room.']]);
-  assert.equal(live.state, 'closed');
+  const { sockets } = line(t, { gone: code => gone.push(code) });
+  const refuse = socket => {
+    socket.open();
+    socket.say({ type: 'refused', code: 'storage', text: 'Nothing can be stored just now.' });
+    socket.drop();
+  };
+  refuse(sockets[0]);
+  t.mock.timers.tick(600);
+  refuse(sockets[1]);
+  t.mock.timers.tick(500);
+  assert.equal(sockets.length, 2);
+  t.mock.timers.tick(600);
+  assert.equal(sockets.length, 3);
+  assert.deepEqual(gone, []);
 });
+
+for (const message of [{ type: 'view', seat: 0, version: 7, view: {} }, { type: 'current', seat: 0, version: 7 }]) {
+  test(`once the page is let in (${message.type}), a lost line is tried again soon`, t => {
+    const { sockets } = line(t);
+    sockets[0].drop();
+    t.mock.timers.tick(600);
+    sockets[1].drop();
+    t.mock.timers.tick(1200);
+    sockets[2].open();
+    sockets[2].say(message);
+    sockets[2].drop();
+    t.mock.timers.tick(600);
+    assert.equal(sockets.length, 4);
+  });
+}

@@ -72,7 +72,6 @@ export class Live {
       if (socket !== this.socket) return;
       this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language });
       this.repeat();
-      this.wait = FIRST_WAIT;
       this.become('open');
     };
     socket.onmessage = event => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
@@ -97,6 +96,8 @@ export class Live {
   /** @param {Message} message */
   receive(message) {
     const { type } = message;
+    // an open line is not enough: a hello that is refused again and again must be sent more and more seldom
+    if (type === 'view' || type === 'current') this.wait = FIRST_WAIT;
     if (type === 'view') {
       this.have[String(message.seat ?? 'spectator')] = message.version;
       this.handlers.view(message.seat ?? null, message.view, message.version);
@@ -106,12 +107,12 @@ export class Live {
       const request = this.pending.get(message.id);
       this.pending.delete(message.id);
       request?.settle(message);
-    } else if (type === 'error') {
+    } else if (type === 'error' || type === 'refused') {
       this.complain(message);
     }
   }
 
-  /** The server could not use a message: too many at once, or the room is closed to us. @param {Message} message */
+  /** The server could not use a message: too many at once, or it refuses our hello. @param {Message} message */
   complain({ code, text }) {
     if (code === 'too_fast') setTimeout(() => this.repeat(), PATIENCE);
     else if (ENTRY_REFUSED.has(code)) {

@@ -118,6 +118,10 @@ function enter(root, room, held, data) {
       },
       gone(code, text) {
         if (code === 'room_unknown' || code === 'room_expired') forgetRoom(room);
+        leave();
+        document.body.classList.remove('at-table');
+        standIn.hidden = true;
+        place.className = '';
         fill(place, h('div.center-screen', {}, h('h1.title-1', {}, t('error.title')), h('p', {}, text), button(t('nav.home'), { kind: 'primary', href: '#/' })));
       },
     },
@@ -139,12 +143,14 @@ function enter(root, room, held, data) {
   const wake = () => { if (!document.hidden) live.hurry(); };
   document.addEventListener('visibilitychange', wake);
 
-  return () => {
+  function leave() {
     closed = true;
     document.removeEventListener('visibilitychange', wake);
     live.close();
     table?.close();
-  };
+    table = undefined;
+  }
+  return leave;
 }
 
 /**
