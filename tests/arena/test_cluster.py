@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.arena.contests import ALONE, run_quietly
+from tests.arena.contests import ALONE, game, run_quietly
 
-from railwright.arena.cluster import MISSING, play_on_ray
-from railwright.arena.results import games_digest
+from railwright.arena.cluster import MISSING, _results, play_on_ray
+from railwright.arena.contest import Task
+from railwright.arena.results import GameResult, games_digest
 from railwright.core.errors import RailwrightError
 
 
@@ -43,6 +44,43 @@ def test_a_cluster_has_only_so_many_cores(address: str) -> None:
     """More workers than cores are refused, since they would never begin."""
     with pytest.raises(RailwrightError, match=r"The cluster has 2 core\(s\), too few for 3 worker\(s\)"):
         next(play_on_ray(ALONE, list(ALONE.tasks()), address, 3))
+
+
+class Hand:
+    """Stands for a player on a node: a game that it is given is done at once."""
+
+    def __init__(self) -> None:
+        self.games: list[Task] = []
+        self.play = self
+
+    def remote(self, task: Task) -> tuple[Hand, Task]:
+        """Take a game."""
+        self.games.append(task)
+        return self, task
+
+
+class Table:
+    """Stands for Ray: whoever waits gets the first game that is done."""
+
+    @staticmethod
+    def wait(running: list[object], num_returns: int) -> tuple[list[object], list[object]]:
+        """The oldest."""
+        return running[:num_returns], running[num_returns:]
+
+    @staticmethod
+    def get(done: tuple[Hand, Task]) -> GameResult:
+        """Its result."""
+        return game(done[1].deal, ("random", 1, 1.0))
+
+
+@pytest.mark.parametrize("games", [4, 6, 40])
+def test_everybody_gets_a_game_before_anybody_gets_a_second_one(games: int) -> None:
+    """Few games are spread over all players of the cluster; each is played once."""
+    hands = [Hand() for _ in range(4)]
+    results = list(_results(Table, hands, iter(Task(deal, (0,)) for deal in range(games))))
+    assert sorted(result.deal for result in results) == list(range(games))
+    counts = [len(hand.games) for hand in hands]
+    assert max(counts) - min(counts) <= 1
 
 
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ def test_seeds_differ_by_purpose_and_deal_and_are_pinned() -> None:
         ({}, ("random",), 0, "The number of deals must be from 1 to 1,000,000."),
         ({"players": 3}, ("random",), 1, "There are 3 seats, but 1 bot(s). Name a bot twice to seat it twice."),
         ({"players": 9}, ("random",) * 9, 1, "The base edition is for 1 to 6 players."),
-        ({"seconds": 0.0}, ("random",), 1, "A limit of time must be more than 0 seconds."),
+        ({"seconds": 0.0}, ("random",), 1, "A limit of time must be a number of seconds above 0."),
         ({"goals": True}, ("random",), 1, "Goals belong to the challenge edition"),
         ({"draft": True}, ("random",), 1, "The draft variant needs two players or more."),
         ({"game": "line", "players": 4}, ("random",) * 4, 1, "Rail Line is for 2 or 3 players, not 4."),

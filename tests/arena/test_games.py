@@ -165,6 +165,7 @@ def test_bots_have_the_time_that_the_terms_give_them(game: Game, players: int, m
 
 
 ROLL = '["highway-t", "railway-curve", "highway-straight", "overpass"]'
+GOOD = f'{{"rolls": [{", ".join([ROLL] * 7)}]}}'
 
 
 def write(path: Path, *lines: str) -> Path:
@@ -201,14 +202,21 @@ def test_given_dice_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         ('{"rolls": []}', "Line 2 of the dice: This game has 7 rounds, but there are 0 rolls."),
         (f'{{"rolls": [{", ".join([ROLL] * 6)}, ["bridge", "overpass", "overpass", "overpass"]]}}', "a face 'bridge'"),
         ('{"dice": []}', "Line 2 of the dice: The JSON does not fit"),
+        (
+            GOOD.replace("}", ', "published_scores": {"solver": 10000000000000}}'),
+            "Line 2 of the dice: The JSON does not fit: Expected `int` <= 10000",
+        ),
+        (
+            GOOD.replace("}", ', "published_scores": {"a\\nb": 50}}'),
+            "Line 2 of the dice: The name of a published player has from 1 to 60 printable characters.",
+        ),
         ("rolls", "Line 2 of the dice: This cannot be read as JSON"),
     ],
 )
 def test_bad_dice_are_refused_with_their_line(line: str, words: str, tmp_path: Path) -> None:
     """A line of the dice file that cannot be played is refused before the first game."""
-    good = f'{{"rolls": [{", ".join([ROLL] * 7)}]}}'
     with pytest.raises(RailwrightError) as refused:
-        read_dice(write(tmp_path / "dice.jsonl", good, line), Options())
+        read_dice(write(tmp_path / "dice.jsonl", GOOD, line), Options())
     assert words in str(refused.value)
 
 

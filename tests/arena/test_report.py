@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import struct
 import xml.etree.ElementTree as ET
 import zlib
@@ -10,16 +11,17 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
+from rich.console import Console
 from tests.arena.contests import game
 
 from railwright.arena.contest import Contest, GivenDice, Terms
 from railwright.arena.distribution import distribution
 from railwright.arena.drawing import SCALE, Drawing, to_png, to_svg
 from railwright.arena.letters import LETTER_HEIGHT, LETTER_WIDTH, letters
-from railwright.arena.live import Tally
+from railwright.arena.live import GamesBar, Tally
 from railwright.arena.report import Circumstances, Report, write_report
 from railwright.arena.summary import summarise
-from railwright.arena.tables import tables
+from railwright.arena.tables import describe, tables
 
 ALONE = Contest(Terms(), ("random", "greedy"), deals=3)
 RESULTS = [
@@ -172,6 +174,65 @@ def test_the_distribution_has_a_band_for_each_bot() -> None:
     assert {"random  3.00 ± 1.15", "greedy  12.00 ± 4.36"} <= set(words)
     equal = summarise(Contest(Terms(), ("random",), 1), [game(0, ("random", 0, 1.0))])
     assert to_png(distribution(equal)).startswith(b"\x89PNG")
+
+
+def test_a_long_description_is_whole_in_the_picture() -> None:
+    """What does not fit in one line of the title goes on in a second one."""
+    terms = Terms(edition="challenge", expansion="meteor", players=2, draft=True, goals=True, seconds=0.05)
+    summary = summarise(Contest(terms, ("random", "greedy"), 1), [game(0, ("random", 1, 0.0), ("greedy", 2, 1.0))])
+    title = [text for text in distribution(summary).texts if text.y < 44]
+    assert " ".join(text.words for text in title) == describe(terms)
+    assert len(title) == 2
+    assert all(24 + len(text.words) * LETTER_WIDTH <= 900 for text in title)
+
+
+def test_whoever_begins_is_counted() -> None:
+    """Where one seat begins, its share of the wins stands below those of the bots."""
+    contest = Contest(Terms(game="line", players=2), ("random", "casual"), deals=2)
+    results = [
+        msgspec.structs.replace(game(deal, ("random", 1, 0.0), ("casual", 2, 1.0)), start=start)
+        for deal, start in ((0, 0), (1, 1))
+    ]
+    summary = summarise(contest, results)
+    assert summary.start is not None
+    assert (summary.start.rate, summary.start.games) == (0.5, 2)
+    [wins] = [table for table in tables(summary) if table.title.startswith("Wins")]
+    assert wins.rows[-1][:3] == ("whoever begins", "2", "50.0%")
+
+
+def test_one_game_has_no_deviation() -> None:
+    """What a single game cannot tell is left empty."""
+    [points, *_] = tables(summarise(Contest(Terms(), ("random",), 1), [game(0, ("random", 7, 1.0))]))
+    assert points.rows[0][points.columns.index("SD")] == ""
+
+
+def test_a_report_holds_names_that_look_like_markup(tmp_path: Path) -> None:
+    """A bar in a published player's name does not break the table."""
+    given = (GivenDice((), {"a|b [/x]": 5}),)
+    write_report(tmp_path, summarise(Contest(Terms(dice="x"), ("random",), 1, given), RESULTS[:1]), HERE)
+    assert "| published a\\|b [/x] | 1 |" in (tmp_path / "report.md").read_text(encoding="utf-8")
+
+
+def test_with_a_limit_of_time_no_digest_is_promised(tmp_path: Path) -> None:
+    """The report says what the games depend on."""
+    for seconds, words in ((None, "The same command gives the same digest."), (1.0, "depend on the machine's speed.")):
+        contest = Contest(Terms(seconds=seconds), ("random",), 1)
+        write_report(tmp_path, summarise(contest, RESULTS[:1]), HERE)
+        assert words in (tmp_path / "report.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", [60, 80, 200])
+def test_the_bar_and_the_means_are_whole(width: int) -> None:
+    """However narrow the terminal, the count of games and every bot's mean can be read."""
+    console = Console(file=io.StringIO(), width=width, force_terminal=True, color_system=None, legacy_windows=False)
+    bar = GamesBar(console)
+    names = [f"{bot} 12.34±0.56" for bot in ("beginner", "casual", "strong", "master")]
+    bar.add_task("", total=2000, completed=1234, news="  ".join(names))
+    with console.capture() as shown:
+        console.print(bar.get_renderable())
+    words = " ".join(shown.get().split())
+    assert "1234/2000" in words
+    assert all(name in words for name in names)
 
 
 def test_live_means() -> None:

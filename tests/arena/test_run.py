@@ -5,16 +5,17 @@ from __future__ import annotations
 import functools
 import multiprocessing
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from tests.arena.contests import ALONE, RAIL_LINE, interrupted_after, run_quietly
 
-from railwright.arena.contest import Contest, Terms
-from railwright.arena.results import games_digest, resume
+from railwright.arena.contest import Contest, Task, Terms
+from railwright.arena.results import GameResult, games_digest, resume
 from railwright.arena.workers import play_here, play_in_processes
-from railwright.core.errors import RailwrightError
+from railwright.core.errors import IllegalError, RailwrightError
 
 
 @pytest.mark.parametrize("contest", [ALONE, RAIL_LINE], ids=["ink", "line"])
@@ -107,10 +108,52 @@ def test_results_of_other_code_are_not_mixed(tmp_path: Path, monkeypatch: pytest
         resume(tmp_path / "games.jsonl", ALONE.terms)
 
 
-def test_a_file_that_holds_no_results_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("a diary\n", "Line 1 of “.*” is no result of the arena"),
+        ("a diary without an end", "Line 1 of “.*” is no result of the arena"),
+        ("\n\n", "There are no results of the arena in “.*”"),
+    ],
+)
+def test_a_file_that_holds_no_results_is_refused(content: str, words: str, tmp_path: Path) -> None:
     """A file that is not ours is refused with the line that cannot be read, and stays as it is."""
     path = tmp_path / "games.jsonl"
-    path.write_text("a diary\n")
-    with pytest.raises(RailwrightError, match=r"Line 1 of “.*” is no result of the arena"):
+    path.write_text(content)
+    with pytest.raises(RailwrightError, match=words):
         resume(path, ALONE.terms)
-    assert path.read_text() == "a diary\n"
+    assert path.read_text() == content
+
+
+def test_a_file_of_other_terms_stays_as_it_is(tmp_path: Path) -> None:
+    """A torn line is taken off only where the games go on."""
+    path = tmp_path / "games.jsonl"
+    run_quietly(ALONE, path)
+    with path.open("a") as stream:
+        stream.write('{"deal":')
+    before = path.read_bytes()
+    with pytest.raises(RailwrightError, match="have seed"):
+        resume(path, msgspec.structs.replace(ALONE.terms, seed=2))
+    assert path.read_bytes() == before
+
+
+def test_a_torn_first_line_is_written_again(tmp_path: Path) -> None:
+    """A file that broke off within its first line holds nothing yet: the contest begins."""
+    path = tmp_path / "games.jsonl"
+    run_quietly(ALONE, path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:20])
+    assert run_quietly(ALONE, path, resuming=True).complete
+    assert path.read_bytes().splitlines()[0] == whole.splitlines()[0]
+
+
+def test_a_contest_that_cannot_begin_leaves_no_file(tmp_path: Path) -> None:
+    """Where nobody can play, the corrected command is not told that there are results."""
+
+    def absent(_contest: Contest, _tasks: Iterable[Task]) -> Iterator[GameResult]:
+        raise IllegalError("Nobody is there.")
+
+    path = tmp_path / "games.jsonl"
+    with pytest.raises(IllegalError):
+        run_quietly(ALONE, path, absent)
+    assert run_quietly(ALONE, path).complete

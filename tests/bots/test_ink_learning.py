@@ -20,7 +20,7 @@ from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
-from railwright.core.errors import MalformedError
+from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.board import ALL, SPACES
 from railwright.ink.rules.lines import longest_line
 from railwright.ink.rules.scoring import ERRORS, PARTS, TOTAL, link_networks, score
@@ -172,11 +172,56 @@ def test_a_stopped_training_resumes_as_if_nothing_had_happened(tmp_path: Path) -
 def test_the_seed_decides_what_is_learned(tmp_path: Path) -> None:
     """Another seed trains other weights, and nothing to resume is said in a sentence."""
     start = data_folder() / file_name(0, 0)
-    one = weights_in(training.train("base", None, games=2, start=start, folder=tmp_path))
-    other = weights_in(training.train("base", None, games=2, seed=2, start=start, folder=tmp_path))
-    assert not np.array_equal(one["first"], other["first"])
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.mkdir()
+    other.mkdir()
+    first = weights_in(training.train("base", None, games=2, start=start, folder=one))
+    second = weights_in(training.train("base", None, games=2, seed=2, start=start, folder=other))
+    assert not np.array_equal(first["first"], second["first"])
     with pytest.raises(MalformedError, match="no training to resume"):
         training.train("base", "lava", games=4, resume=True, folder=tmp_path)
+    with pytest.raises(IllegalError, match="exists already: choose another folder"):
+        training.train("base", None, games=2, start=start, folder=one)
+
+
+@pytest.mark.usefixtures("short")
+def test_only_the_same_training_goes_on(tmp_path: Path) -> None:
+    """A checkpoint of another game, seed or length, and a file that is none, are refused and stay as they are."""
+
+    def stop(done: int, games: int, text: str) -> None:  # noqa: ARG001 - what a progress is told
+        raise StoppedError
+
+    with pytest.raises(StoppedError):
+        training.train("base", None, games=4, folder=tmp_path, progress=stop)
+    left = training.checkpoint_of(tmp_path / file_name(0, 0))
+    before = left.read_bytes()
+    with pytest.raises(IllegalError, match="go on with --resume"):
+        training.train("base", None, games=4, folder=tmp_path)
+    for games, seed, words in ((4, 7, "has seed 1, not 7"), (6, 1, "has games 4, not 6")):
+        with pytest.raises(IllegalError, match=words):
+            training.train("base", None, games=games, seed=seed, resume=True, folder=tmp_path)
+    assert left.read_bytes() == before
+    elsewhere = training.checkpoint_of(tmp_path / file_name(1, 1))
+    elsewhere.write_bytes(before)
+    with pytest.raises(IllegalError, match="has edition base, not challenge"):
+        training.train("challenge", "lava", games=4, resume=True, folder=tmp_path)
+    for content in (b"", b"garbage", (data_folder() / file_name(0, 0)).read_bytes()):
+        elsewhere.write_bytes(content)
+        with pytest.raises(MalformedError, match="is not a training to go on with"):
+            training.train("challenge", "lava", games=4, resume=True, folder=tmp_path)
+
+
+def test_weights_to_begin_with_are_checked(tmp_path: Path) -> None:
+    """An empty file, a bare array and the weights of another game are refused with a sentence."""
+    bare = tmp_path / "bare.npy"
+    np.save(bare, np.zeros(3))
+    empty = tmp_path / "empty.npz"
+    empty.touch()
+    for start in (bare, empty):
+        with pytest.raises(MalformedError, match="is not a file of weights"):
+            training.train("base", "lava", games=2, start=start, folder=tmp_path)
+    with pytest.raises(MalformedError, match="does not hold weights of the base game"):
+        training.train("base", "lava", games=2, start=data_folder() / file_name(1, 0), folder=tmp_path)
 
 
 def test_warm_start_keeps_what_the_base_game_taught() -> None:

@@ -16,6 +16,9 @@ from railwright.core.errors import MalformedError
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options, combinations
 from railwright.ink.view import view_of
+from railwright.line.match import Match as LineMatch
+from railwright.line.match import Options as LineOptions
+from railwright.line.match import SetUp
 from railwright.server.words import say
 
 LEVELS = ["beginner", "casual", "strong", "master"]
@@ -72,6 +75,19 @@ def test_the_next_action_is_the_first_of_the_round(bot: str) -> None:
     view = view_of(match, 0)
     player = make("ink", bot)
     assert player.act(view, seed=4) == player.play_round(view, seed=4)[0]
+
+
+@pytest.mark.parametrize("seed", [-1, 0, 2**63, 2**70])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    """Every bot takes seeds of any size and sign."""
+    match = Match(Options())
+    match.deal(SeededChance(2))
+    cards = LineMatch(LineOptions(2), SetUp.drawn(2, SeededChance(1)))
+    assert cards.decider is not None
+    for entry in bots_for("ink"):
+        assert make("ink", entry.id).act(view_of(match, 0), seed=seed) in match.legal(0)
+    for entry in bots_for("line"):
+        assert make("line", entry.id).act(cards.view(cards.decider), seed=seed) in cards.legal_actions()
 
 
 @pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)

@@ -118,8 +118,8 @@ def test_a_limit_that_is_not_reached_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", get_args(Game))
-@pytest.mark.parametrize("seconds", [0.0, -1.0, np.nan])
+@pytest.mark.parametrize("seconds", [0.0, -1.0, np.nan, np.inf])
 def test_a_limit_must_be_a_length_of_time(game: Game, seconds: float) -> None:
-    """Nothing and less than nothing are refused with a sentence."""
-    with pytest.raises(MalformedError, match="more than 0 seconds"):
+    """Nothing, less than nothing and no end are refused with a sentence."""
+    with pytest.raises(MalformedError, match="a number of seconds above 0"):
         make(game, "random", seconds=seconds)

@@ -105,9 +105,9 @@ print(kernel(7), sum(kernel.stats.cache_hits.values()), sum(kernel.stats.cache_m
 """
 
 
-def _run_script(folder: Path, **environment: str) -> list[str]:
+def _run_script(folder: Path, text: str = SCRIPT, **environment: str) -> list[str]:
     script = folder / "script.py"
-    script.write_text(SCRIPT)
+    script.write_text(text)
     source = str(Path(module.__file__).parents[2])
     inherited = {name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"}
     result = subprocess.run(
@@ -128,6 +128,37 @@ def test_a_second_start_reads_what_the_first_compiled(tmp_path: Path) -> None:
     assert list(cache.glob(f"outside-{tmp_path.name}/*/*/script.kernel-*.nbc"))
     assert not (tmp_path / "__pycache__").exists()
     assert _run_script(tmp_path, RAILWRIGHT_CACHE_DIR=str(cache)) == ["4", "1", "0"]
+
+
+THREADS = """
+import sys, threading
+from pathlib import Path
+from railwright.core.compiled import compiled
+
+sys.setswitchinterval(1e-6)
+package = Path(sys.modules["railwright.core.compiled"].__file__).parents[1]
+strays = []
+
+def decorate(folder):
+    for _ in range(400):
+        names = {}
+        exec(compile("def kernel(x):\\n    return x", str(package / folder / "__init__.py"), "exec"), names)
+        place = Path(compiled(names["kernel"])._cache.cache_path)
+        if not place.parent.parent.name == folder.replace("/", "-"):
+            strays.append(place)
+
+threads = [threading.Thread(target=decorate, args=(folder,)) for folder in ("bots/ink", "bots/line")]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+print(len(strays))
+"""
+
+
+def test_threads_do_not_mix_up_their_folders(tmp_path: Path) -> None:
+    """Kernels that two threads load at the same time each belong to the folder of their own package."""
+    assert _run_script(tmp_path, THREADS, RAILWRIGHT_CACHE_DIR=str(tmp_path / "cache")) == ["0"]
 
 
 def test_without_a_home_folder_kernels_go_to_a_private_temporary_one(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import httpx
@@ -43,10 +44,50 @@ def test_a_setting_that_is_no_number_is_refused(words: tuple[str, str]) -> None:
 
 
 def test_bots_need_time() -> None:
-    """A limit of no time at all is refused with a sentence."""
+    """A limit of no time at all is refused with a sentence, and so is one without an end."""
     assert _settings("--bot-seconds", "0.5").bot_seconds == 0.5
-    with pytest.raises(MalformedError, match="more than 0 seconds"):
+    with pytest.raises(MalformedError, match="limit of time must be"):
         _settings("--bot-seconds", "0")
+    with pytest.raises(MalformedError, match="bot_seconds must be a finite number, not inf"):
+        _settings("--bot-seconds", "inf")
+
+
+NUMBERS = [field.name for field in fields(Settings) if field.type != "str"]
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+@pytest.mark.parametrize("told", ["-1", "nan", "9" * 5000, ""])
+def test_a_number_with_which_no_server_works_is_refused(name: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each number has a least value, and none may be infinite or no number at all: one short sentence says so."""
+    monkeypatch.setenv(f"RAILWRIGHT_{name.upper()}", told)
+    with pytest.raises(MalformedError, match=name if told != "-1" else f"{name}|limit of time") as refused:
+        _settings()
+    assert len(str(refused.value)) < 150
+
+
+@pytest.mark.parametrize(
+    "name", ["bot_threads", "most_rooms", "most_viewers", "messages_per_second", "messages_at_once", "unsent_messages"]
+)
+def test_some_numbers_may_not_be_zero(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without threads, rooms or messages there is no table."""
+    monkeypatch.setenv(f"RAILWRIGHT_{name.upper()}", "0")
+    with pytest.raises(MalformedError, match=f"The setting {name} is 1.* at least, not 0"):
+        _settings()
+
+
+def test_the_defaults_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a server comes with passes its own checks."""
+    for field in fields(Settings):
+        monkeypatch.setenv(f"RAILWRIGHT_{field.name.upper()}", str(field.default))
+    assert _settings() == Settings()
+
+
+def test_all_settings_are_in_the_guide() -> None:
+    """The table in docs/server.md names each variable."""
+    guide = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
+    for field in fields(Settings):
+        name = field.name.upper()
+        assert f"`RAILWRIGHT_{name}`" in guide or f"`…_{name}`" in guide, name
 
 
 def test_the_database_is_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

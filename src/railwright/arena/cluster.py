@@ -77,7 +77,8 @@ def _check_sources(ray: Any, contest: Contest, players: list[Any]) -> None:
 
 
 def _results(ray: Any, players: list[Any], waiting: Iterator[Task]) -> Iterator[GameResult]:
-    running = {player.play.remote(task): player for player in players for task in islice(waiting, QUEUED_EACH)}
+    rounds = players * QUEUED_EACH  # everybody gets a game before anybody gets a second one
+    running = {player.play.remote(task): player for player, task in zip(rounds, waiting, strict=False)}
     while running:
         [done], _ = ray.wait(list(running), num_returns=1)
         player = running.pop(done)

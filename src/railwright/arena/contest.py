@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -17,6 +17,7 @@ from railwright.ink.options import Options as InkOptions
 from railwright.line.match import Options as LineOptions
 
 MOST_DEALS = 1_000_000
+MOST_POINTS = 10_000
 Tracks = Literal["chosen", "rotated"]
 
 
@@ -65,7 +66,7 @@ class GivenDice(msgspec.Struct, frozen=True):
     """A game's dice from a file: one list of faces a round, and what published players scored with them."""
 
     rolls: tuple[tuple[str | int, ...], ...]
-    published_scores: dict[str, int] = {}
+    published_scores: dict[str, Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]] = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from railwright.ink.events import Rolled
 from railwright.ink.match import Match
 from railwright.ink.options import Options
 
+LONGEST_NAME = 60
+
 
 def read_dice(source: Source, options: Options) -> tuple[GivenDice, ...]:
     """The dice of a file, one game a line; a bad line is refused with its number."""
@@ -46,6 +48,8 @@ def rolled(dice: GivenDice, number: int, options: Options) -> Rolled:
 def _check(dice: GivenDice, options: Options) -> None:
     if len(dice.rolls) != options.rounds:
         raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(dice.rolls)} rolls.")
+    if any(not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME for name in dice.published_scores):
+        raise MalformedError(f"The name of a published player has from 1 to {LONGEST_NAME} printable characters.")
     alone = Options(edition=options.edition, expansion=options.expansion)
     for number in range(options.rounds):
         Match(alone).apply(rolled(dice, number, options))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import textwrap
 
 import numpy as np
 
@@ -14,6 +15,8 @@ from railwright.render.theme import LIGHT, PRINT
 WIDTH = 900
 LEFT, RIGHT, TOP, BOTTOM = 24, 24, 44, 40
 BAND = 124
+LETTERS = 96
+"""In a line of the title."""
 BARS = 60
 MOST_BINS = 60
 NICE_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
@@ -23,7 +26,8 @@ def distribution(summary: Summary) -> Drawing:
     """One band for each bot on a common scale."""
     standings = summary.standings
     drawing = Drawing(WIDTH, TOP + BAND * len(standings) + BOTTOM, PRINT.sheet)
-    drawing.text(LEFT, 26, describe(summary.terms), PRINT.ink)
+    for number, line in enumerate(textwrap.wrap(describe(summary.terms), LETTERS)):
+        drawing.text(LEFT, 18 + 18 * number, line, PRINT.ink)
     if standings:
         scale = _Scale(min(one.totals[0] for one in standings), max(one.totals[-1] for one in standings))
         for number, standing in enumerate(standings):

@@ -49,7 +49,7 @@ def play_line(contest: Contest, task: Task) -> GameResult:
         for seat, (name, score) in enumerate(zip(names, match.scores(), strict=True))
     )
     record = hashlib.sha256(write_record(match).encode()).hexdigest()[:16]
-    return GameResult(task.deal, record, seats)
+    return GameResult(task.deal, record, seats, match.setup.start)
 
 
 def _allotted(match: Match, seat: int, deal: int) -> int | None:

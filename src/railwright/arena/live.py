@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
 
 from railwright.arena.results import GameResult
 
@@ -35,17 +36,24 @@ class Tally:
         return f"{bot} {mean:.2f}±{math.sqrt(variance / count):.2f}"
 
 
-def games_bar(console: Console) -> Progress:
-    """A bar for many games; its task has a field `news` that says how they go."""
-    return Progress(
-        TextColumn("Games"),
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[news]}", markup=False),
-        console=console,
-    )
+class GamesBar(Progress):
+    """A bar for many games; below it the field `news` of its task says how they go."""
+
+    def __init__(self, console: Console) -> None:
+        super().__init__(
+            TextColumn("Games"),
+            BarColumn(bar_width=24),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            console=console,
+        )
+
+    def get_renderables(self) -> Iterable[RenderableType]:
+        """The bar, and the news on lines of their own, so that neither is cut."""
+        yield self.make_tasks_table(self.tasks)
+        for task in self.tasks:
+            yield Text(task.fields["news"])
 
 
 def watched(
@@ -57,7 +65,7 @@ def watched(
     for game in earlier:
         tally.add(game)
         done += 1
-    with games_bar(console) as progress:
+    with GamesBar(console) as progress:
         bar = progress.add_task("", total=games, completed=done, news=str(tally))
         for result in results:
             tally.add(result)

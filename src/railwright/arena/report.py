@@ -63,11 +63,14 @@ def markdown(summary: Summary, circumstances: Circumstances) -> str:
     lines += ["", "## Circumstances", ""]
     lines += [f"- Railwright {told.version} on {told.machine}."]
     lines += [f"- This run: {told.games:,} games in {told.seconds:.1f} s with {told.workers}."]
-    lines += [f"- Digest of all games: `{summary.digest}`. The same seed and bots give the same digest."]
+    limited = terms.seconds is not None
+    same = "Games depend on the machine's speed." if limited else "The same command gives the same digest."
+    lines += [f"- Digest of all games: `{summary.digest}`. {same}"]
     lines += ["- Means, errors and intervals are taken over deals: games on the same deal are not independent."]
     return "\n".join(lines) + "\n"
 
 
 def _rows(table: FigureTable) -> list[str]:
     align = ["---", *["--:"] * (len(table.columns) - 1)]
-    return [f"| {' | '.join(cells)} |" for cells in (table.columns, align, *table.rows)]
+    rows = [[cell.replace("|", "\\|") for cell in row] for row in (table.columns, align, *table.rows)]
+    return [f"| {' | '.join(cells)} |" for cells in rows]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
@@ -36,6 +37,8 @@ class GameResult(msgspec.Struct, frozen=True):
     deal: int
     record: str
     seats: tuple[SeatResult, ...]
+    start: int | None = None
+    """The seat that began, where one does."""
 
     @property
     def key(self) -> Key:
@@ -52,10 +55,12 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ResultFile:
-    """The file of a contest, open for further games."""
+    """The file of a contest, open for further games; a new one is made with the first of them."""
 
-    def __init__(self, stream: BinaryIO) -> None:
-        self._stream = stream
+    def __init__(self, path: Path, head: Head | None = None) -> None:
+        self._path = path
+        self._head = head
+        self._stream: BinaryIO | None = None
 
     def __enter__(self) -> ResultFile:
         return self
@@ -63,12 +68,21 @@ class ResultFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._stream.close()
+        if self._stream is not None:
+            self._stream.close()
 
-    def add(self, result: msgspec.Struct) -> None:
+    def add(self, result: GameResult) -> None:
         """Write a line at once, so that nothing that is done can be lost."""
-        self._stream.write(msgspec.json.encode(result) + b"\n")
+        if self._stream is None:
+            self._stream = self._path.open("xb" if self._head else "ab")
+            if self._head:
+                self._stream.write(_line(self._head))
+        self._stream.write(_line(result))
         self._stream.flush()
+
+
+def _line(data: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(data) + b"\n"
 
 
 def start(path: Path, terms: Terms) -> ResultFile:
@@ -76,19 +90,25 @@ def start(path: Path, terms: Terms) -> ResultFile:
     if path.exists():
         raise IllegalError(f"“{path}” has results already: go on with --resume, or choose another folder with --out.")
     path.parent.mkdir(parents=True, exist_ok=True)
-    file = ResultFile(path.open("xb"))
-    file.add(Head(FORMAT, terms, sources_digest(terms.game)))
-    return file
+    return ResultFile(path, _head(terms))
+
+
+def _head(terms: Terms) -> Head:
+    return Head(FORMAT, terms, sources_digest(terms.game))
 
 
 def resume(path: Path, terms: Terms) -> tuple[ResultFile, list[GameResult]]:
     """The games that are done, and the file to add others; refuses a file of other terms or of other code."""
     if not path.exists():
         return start(path, terms), []
-    _drop_torn_line(path)
+    content = path.read_bytes()
+    if _line(_head(terms)).startswith(content):
+        path.unlink()  # the power went out while the first line was written
+        return start(path, terms), []
+    whole = content.rfind(b"\n") + 1
     head: Head | None = None
     games: list[GameResult] = []
-    for number, line in read_lines(path):
+    for number, line in read_lines(io.BytesIO(content[:whole] or content)):
         try:
             if isinstance(line, MalformedError):
                 raise line
@@ -99,19 +119,12 @@ def resume(path: Path, terms: Terms) -> tuple[ResultFile, list[GameResult]]:
         except (MalformedError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise MalformedError(f"Line {number} of “{path}” is no result of the arena: {sentence(error)}") from error
     if head is None:
-        path.unlink()
-        return start(path, terms), []
+        raise MalformedError(f"There are no results of the arena in “{path}”.")
     _check_head(path, head, terms)
-    return ResultFile(path.open("ab")), games
-
-
-def _drop_torn_line(path: Path) -> None:
-    """A game that was being written when the power went out is played again."""
-    content = path.read_bytes()
-    whole = content.rfind(b"\n") + 1
     if whole < len(content):
         with path.open("rb+") as stream:
-            stream.truncate(whole)
+            stream.truncate(whole)  # a game that was being written when the power went out is played again
+    return ResultFile(path), games
 
 
 def _check_head(path: Path, head: Head, terms: Terms) -> None:

@@ -24,7 +24,8 @@ class Spread(msgspec.Struct, frozen=True):
     median: float
     upper: float
     most: float
-    deviation: float
+    deviation: float | None
+    """None from one game."""
 
 
 class Time(msgspec.Struct, frozen=True):
@@ -72,6 +73,8 @@ class Summary(msgspec.Struct, frozen=True):
     digest: str
     standings: tuple[Standing, ...]
     pairs: tuple[Pair, ...]
+    start: Rate | None
+    """The wins of whoever begins, where one does."""
 
 
 def summarise(contest: Contest, results: Iterable[GameResult]) -> Summary:
@@ -95,7 +98,16 @@ def summarise(contest: Contest, results: Iterable[GameResult]) -> Summary:
         games_digest(games),
         tuple(standings),
         tuple(pair for pair in pairs if pair.ahead.count),
+        _start_rate(games),
     )
+
+
+def _start_rate(games: Iterable[GameResult]) -> Rate | None:
+    shares: ByDeal = defaultdict(list)
+    for game in games:
+        if game.start is not None:
+            shares[game.deal].append(game.seats[game.start].win)
+    return win_rate(list(shares.values())) if shares else None
 
 
 def _points(games: Iterable[GameResult], label: str) -> ByDeal:
@@ -136,7 +148,7 @@ def _standing(contest: Contest, games: Sequence[GameResult], label: str, by_deal
             median=quantile(totals, 0.5),
             upper=quantile(totals, 0.75),
             most=totals[-1],
-            deviation=float(np.std(totals, ddof=1)) if len(totals) > 1 else 0.0,
+            deviation=float(np.std(totals, ddof=1)) if len(totals) > 1 else None,
         ),
         wins,
         {part: float(np.mean([seat.parts[part] for seat in played])) for part in (played[0].parts if played else ())},

@@ -59,7 +59,7 @@ def _points(summary: Summary) -> FigureTable:
             str(standing.games),
             plus_minus(standing.points),
             _interval(standing.points),
-            f"{spread.deviation:.1f}",
+            "" if spread.deviation is None else f"{spread.deviation:.1f}",
             f"{spread.lower:g} / {spread.median:g} / {spread.upper:g}",
             f"{spread.least:g} to {spread.most:g}",
         )
@@ -69,10 +69,11 @@ def _points(summary: Summary) -> FigureTable:
 
 
 def _wins(summary: Summary) -> FigureTable:
+    rates = [(one.bot, one.wins) for one in summary.standings if one.wins]
+    if summary.start:
+        rates.append(("whoever begins", summary.start))
     rows = tuple(
-        (one.bot, str(one.wins.games), f"{one.wins.rate:.1%}", f"{one.wins.low:.1%} to {one.wins.high:.1%}")
-        for one in summary.standings
-        if one.wins
+        (who, str(wins.games), f"{wins.rate:.1%}", f"{wins.low:.1%} to {wins.high:.1%}") for who, wins in rates
     )
     return FigureTable("Wins (a shared win counts in part)", ("bot", "games", "wins", "95% interval (Wilson)"), rows)
 
@@ -94,8 +95,8 @@ def _pairs(summary: Summary) -> FigureTable:
 def _parts(summary: Summary) -> FigureTable:
     played = [standing for standing in summary.standings if standing.parts]
     names = [part for part in played[0].parts if any(standing.parts[part] for standing in played)] if played else []
-    rows = tuple((one.bot, *(f"{one.parts[part]:.2f}" for part in names)) for one in played)
-    return FigureTable("Points by part, mean of a game", ("bot", *(name.replace("_", " ") for name in names)), rows)
+    rows = tuple((name.replace("_", " "), *(f"{one.parts[name]:.2f}" for one in played)) for name in names)
+    return FigureTable("Points by part, mean of a game", ("part", *(one.bot for one in played)), rows)
 
 
 def _times(summary: Summary) -> FigureTable:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from railwright.bots.stream import STREAM_WORDS, below, seed_stream
+from railwright.bots.stream import SEEDS, STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.actions import Action, all_actions
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
@@ -129,7 +129,7 @@ def _facts(view: View) -> Words:
 
 def _stream(seed: int) -> Words:
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
-    seed_stream(stream, seed)
+    seed_stream(stream, seed % SEEDS)
     return stream
 
 

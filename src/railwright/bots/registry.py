@@ -1,11 +1,13 @@
 """All bots of both games by name: which there are, a sentence about each, and how to get one.
 
 A bot is given the view of its seat and a seed, and answers with an action. It thinks as long as its strength needs;
-made with a limit of time it stops there. Importing this module is cheap; a bot's code is imported when one is made.
+with a limit of time it thinks no further when that is reached. Importing this module is cheap; a bot's code is imported
+when one is made.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, overload
 
@@ -95,8 +97,8 @@ def entry_of(game: Game, bot: str) -> Entry:
 
 def check_limit(seconds: float | None) -> None:
     """Refuse a limit that is no length of time."""
-    if seconds is not None and not seconds > 0:
-        raise MalformedError("A limit of time must be more than 0 seconds.")
+    if seconds is not None and not 0 < seconds < math.inf:
+        raise MalformedError("A limit of time must be a number of seconds above 0.")
 
 
 @overload
@@ -104,7 +106,11 @@ def make(game: Literal["ink"], bot: str, *, seconds: float | None = None) -> Ink
 @overload
 def make(game: Literal["line"], bot: str, *, seconds: float | None = None) -> LineBot: ...
 def make(game: Game, bot: str, *, seconds: float | None = None) -> InkBot | LineBot:
-    """A bot. seconds: how long it may think at most; where that cuts a search short, the machine's speed counts."""
+    """A bot.
+
+    seconds: how long it may think. A first look at a round, and a pick of the draft, always go to their end, in a few
+    hundredths of a second. Where the limit cuts a search short, decisions depend on the machine's speed.
+    """
     entry_of(game, bot)
     check_limit(seconds)
     if game == "line":

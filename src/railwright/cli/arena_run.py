@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import msgspec
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     contest = contest_of(arguments)
     crew, workers = _crew(arguments)
     _compile(contest)
-    console = Console(stderr=True, highlight=False)
+    console = Console(stderr=True, highlight=False, markup=False)
     folder = Path(arguments.out)
     began = time.perf_counter()
     try:
@@ -132,10 +133,10 @@ def _list_bots(game: Game) -> int:
 
 
 def _print(summary: Summary) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     console.print(f"{describe(summary.terms)}: {summary.games:,} games on {summary.deals:,} deals", soft_wrap=True)
     for figures in tables(summary):
-        table = Table(title=figures.title, title_justify="left")
+        table = Table(title=figures.title, title_justify="left", box=box.SIMPLE)
         for number, column in enumerate(figures.columns):
             table.add_column(column, justify="right" if number else "left")
         for row in figures.rows:

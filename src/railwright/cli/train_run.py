@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from railwright.arena.live import games_bar
+from railwright.arena.live import GamesBar
 from railwright.bots.ink.training import train
 from railwright.bots.ink.weights import data_folder, file_name
 from railwright.cli.main import INTERRUPTED
@@ -30,10 +30,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.seed <= MOST_GAMES:
         raise MalformedError(f"The seed must be from 0 to {MOST_GAMES:,}.")
     folder = Path(arguments.out)
-    console = Console(stderr=True, highlight=False)
+    console = Console(stderr=True, highlight=False, markup=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with games_bar(console) as bars, _interrupts() as interrupts:
+        with GamesBar(console) as bars, _interrupts() as interrupts:
             bar = bars.add_task("", total=games, news="compiling, if this is the first time")
 
             def told(done: int, _: int, news: str) -> None:

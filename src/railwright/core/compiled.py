@@ -12,6 +12,7 @@ import os
 import stat
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -25,6 +26,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
+_DECORATING = threading.Lock()
+"""Numba takes the folder of its cache from a setting that all threads share."""
 
 
 @functools.cache
@@ -96,12 +99,13 @@ def compiled(function: F) -> F:
     if INTERPRETED:
         return function
     folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)  # read once, while the decorator runs
-    try:
-        kernel: Any = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
-    finally:
-        numba.config.CACHE_DIR = before
+    with _DECORATING:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)  # read once, while the decorator runs
+        try:
+            kernel: Any = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        finally:
+            numba.config.CACHE_DIR = before
     _forget_literals(kernel)
     return cast("F", kernel)
 

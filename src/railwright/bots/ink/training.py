@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from railwright.bots.ink.aims import no_aims
 from railwright.bots.ink.learning import (
@@ -25,8 +27,8 @@ from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.prior import Prior, new_prior
 from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.warm_start import warm_start
-from railwright.bots.ink.weights import data_folder, file_name, read, save
-from railwright.core.errors import MalformedError
+from railwright.bots.ink.weights import file_name, read, save, stored_arrays
+from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION
 
@@ -56,6 +58,17 @@ FIRST_SEED = 20_000_000
 """Dice of the training: far from the seeds that measure the players."""
 
 
+class Task(NamedTuple):
+    """What is trained and how: what a checkpoint must agree in with the training that goes on from it."""
+
+    edition: str
+    expansion: str
+    seed: int
+    games: int
+    start: str
+    """A digest of the weights that it began with."""
+
+
 class Course(NamedTuple):
     """All that a training has come to."""
 
@@ -74,7 +87,7 @@ def train(
     seed: int = 1,
     start: Path | None = None,
     resume: bool = False,
-    folder: Path | None = None,
+    folder: Path,
     progress: Progress | None = None,
 ) -> Path:
     """Train one edition and expansion and write its file of weights and its log.
@@ -83,13 +96,15 @@ def train(
     resumed from there it ends with the same weights as if it had not been stopped.
     """
     e, x = EDITIONS.index(edition), EXPANSIONS.index(expansion)
-    target = (folder or data_folder()) / file_name(e, x)
+    target = folder / file_name(e, x)
     log_file = target.with_suffix(".log.jsonl")
     checkpoint = checkpoint_of(target)
+    task = Task(edition, expansion or "none", seed, games, _digest(start))
+    course = _new_course(e, x, seed, start)
     if resume:
-        course = _read_checkpoint(checkpoint)
+        course = _read_checkpoint(checkpoint, task, course)
     else:
-        course = _new_course(e, x, seed, start)
+        _check_free(target, checkpoint)
         log_file.write_text("")
     rounds = ROUNDS if x == NO_EXPANSION else ROUNDS_WITH_EXPANSION
     network, momentum, samples = course.network, course.momentum, course.samples
@@ -113,12 +128,12 @@ def train(
         if int(done * TESTS / games) > int(part * TESTS):
             play_alone(e, x, game, 4, test_room, TEST_SEED, test)
             _log(log_file, games=done, self_play=totals.mean(), error=error, test_beam_4=test.mean())
-            _write_checkpoint(checkpoint, course)
+            _write_checkpoint(checkpoint, task, course)
         if progress:
             try:
                 progress(min(done, games), games, f"mean {totals.mean():.1f}")
             except BaseException:
-                _write_checkpoint(checkpoint, course)
+                _write_checkpoint(checkpoint, task, course)
                 raise
     save(target, network, course.prior)
     checkpoint.unlink(missing_ok=True)
@@ -130,9 +145,29 @@ def checkpoint_of(target: Path) -> Path:
     return target.with_suffix(".checkpoint.npz")
 
 
+def _check_free(target: Path, checkpoint: Path) -> None:
+    """What was learned before is not overwritten."""
+    if checkpoint.exists():
+        raise IllegalError(f"A training was stopped at “{checkpoint}”: go on with --resume, or choose another --out.")
+    if target.exists():
+        raise IllegalError(f"“{target}” exists already: choose another folder with --out.")
+
+
+def _digest(start: Path | None) -> str:
+    return hashlib.sha256(start.read_bytes()).hexdigest()[:16] if start is not None else "none"
+
+
+def _same_shapes(some: Iterable[npt.NDArray[Any]], others: Iterable[npt.NDArray[Any]]) -> bool:
+    return all(one.shape == other.shape for one, other in zip(some, others, strict=True))
+
+
 def _new_course(edition: int, expansion: int, seed: int, start: Path | None) -> Course:
     if start is not None:
-        network, prior = warm_start(edition, expansion, read(start))
+        taught = read(start)
+        plain = new_network(patterns(0, NO_EXPANSION), seed), new_prior()
+        if not _same_shapes((*taught[0], *taught[1]), (*plain[0], *plain[1])):
+            raise MalformedError(f"“{start}” does not hold weights of the base game.")
+        network, prior = warm_start(edition, expansion, taught)
     else:
         network, prior = new_network(patterns(edition, expansion), seed), new_prior()
     return Course(0, network, prior, new_momentum(network), new_samples(SAMPLES))
@@ -143,29 +178,35 @@ def _log(path: Path, **entry: float) -> None:
         log.write(json.dumps({name: round(float(number), 3) for name, number in entry.items()}) + "\n")
 
 
-def _write_checkpoint(path: Path, course: Course) -> None:
+def _write_checkpoint(path: Path, task: Task, course: Course) -> None:
+    """Write it whole or not at all: the one before stays until the new one is complete."""
     parts = {
         f"{name}.{field}": array
         for name, group in course._asdict().items()
         if name != "done"
         for field, array in group._asdict().items()
     }
-    with path.open("wb") as file:
-        np.savez(file, done=np.array(course.done), **parts)
+    unfinished = path.with_suffix(".unfinished")
+    with unfinished.open("wb") as file:
+        np.savez(file, done=np.array(course.done), task=np.array(json.dumps(task)), **parts)
+    unfinished.replace(path)
 
 
-def _read_checkpoint(path: Path) -> Course:
+def _read_checkpoint(path: Path, task: Task, new: Course) -> Course:
+    """The course of a training that was stopped; refuses one of another task. new: a course of the wanted shapes."""
     if not path.exists():
-        raise MalformedError(f"There is no training to resume at {path}.")
-    with np.load(path) as stored:
-
-        def group(name: str, fields: tuple[str, ...]) -> list[np.ndarray]:
-            return [stored[f"{name}.{field}"] for field in fields]
-
-        return Course(
-            int(stored["done"]),
-            Network(*group("network", Network._fields)),
-            Prior(*group("prior", Prior._fields)),
-            Momentum(*group("momentum", Momentum._fields)),
-            Samples(*group("samples", Samples._fields)),
-        )
+        raise MalformedError(f"There is no training to resume at “{path}”.")
+    with stored_arrays(path, "training to go on with") as stored:
+        before = Task(*json.loads(str(stored["task"])))
+        groups = {
+            name: type(group)(*(stored[f"{name}.{field}"] for field in group._fields))
+            for name, group in new._asdict().items()
+            if name != "done"
+        }
+        course = Course(int(stored["done"]), **groups)
+    for field, old, wanted in zip(Task._fields, before, task, strict=True):
+        if old != wanted:
+            raise IllegalError(f"The training at “{path}” has {field} {old}, not {wanted}: see --out and --help.")
+    if not all(_same_shapes(group, getattr(new, name)) for name, group in groups.items()):
+        raise MalformedError(f"The training at “{path}” was begun by another version.")
+    return course

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import zipfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -44,14 +46,21 @@ def _eighths(values: npt.NDArray[np.float32]) -> npt.NDArray[np.int8]:
 
 def read(path: Path) -> tuple[Network, Prior]:
     """The weights of a file."""
+    with stored_arrays(path, "file of weights") as stored:
+        tables = stored["tables"].astype(np.float32) * stored["scale"]
+        others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
+        prior = Prior(*(stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields))
+    return Network(tables, *others), prior
+
+
+@contextmanager
+def stored_arrays(path: Path, kind: str) -> Iterator[Mapping[str, npt.NDArray[Any]]]:
+    """The arrays of a file; a file of another kind is refused with a sentence, also where the body finds it out."""
     try:
         with np.load(path) as stored:
-            tables = stored["tables"].astype(np.float32) * stored["scale"]
-            others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
-            prior = Prior(*(stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields))
-    except (ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise MalformedError(f"{path} is not a file of weights.") from error
-    return Network(tables, *others), prior
+            yield stored
+    except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+        raise MalformedError(f"“{path}” is not a {kind}.") from error
 
 
 def data_folder() -> Path:
