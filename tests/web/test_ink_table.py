@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
+from tests.web.advising import Adviser
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
@@ -140,6 +141,39 @@ def test_hint_shows_a_move(pages: Pages) -> None:
     assert drawn(page) == 0
     page.locator('[data-key="draw"]').click()
     hand.until(lambda _: drawn(page) == 1)
+
+
+def test_hint_is_dropped_when_it_comes_too_late(pages: Pages) -> None:
+    """A hint for a sheet that has changed meanwhile shows nothing; a refusal shows its sentence."""
+    page = pages()
+    adviser = Adviser(page)
+    hand = start(page)
+    line = page.locator(".hint[role=status]")
+    page.keyboard.press("h")
+    adviser.say(type="refused", code="hint_failed", text="No hint could be found here.")
+    expect(line).to_have_text("No hint could be found here.")
+    page.keyboard.press("h")
+    adviser.wait_for_question()
+    space = draw_first(hand)
+    adviser.say(type="answer", code="hint", action=f"railway-t@{space}/0")
+    expect(line).not_to_contain_text("A bot would")
+    expect(page.locator(".piece.ghost")).to_have_count(0)
+
+
+def test_answer_stays_when_somebody_comes_to_watch(pages: Pages) -> None:
+    """What the table has answered stays in the hint line until the next view or choice, whoever comes or thinks."""
+    page = pages()
+    room = open_room(page, seed="table")
+    Hand(page).until(lambda now: bool(now["dice"]))
+    page.locator('[data-key="done"]').click(force=True)
+    line = page.locator(".hint[role=status]")
+    expect(line).to_contain_text("a route die still fits")
+    watcher = pages(f"/#/watch/{room}")
+    expect(watcher.locator(".board").first).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(line).to_contain_text("a route die still fits")
+    Hand(page).choose("die-0")
+    expect(line).not_to_contain_text("a route die still fits")
 
 
 def test_a_bot_that_gets_ready_is_waited_for_in_words(pages: Pages) -> None:

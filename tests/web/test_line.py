@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
+from tests.web.advising import Adviser
 from tests.web.conftest import Pages
 from tests.web.drawing import open_room
 from tests.web.laying import Player, play_to_the_end
@@ -208,11 +209,40 @@ def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
         assert not player.step()
         mara.wait_for_timeout(10)
     expect(mara.locator(".latest")).to_have_text("Ada is not connected")
+    _keyboard_stays_when_somebody_comes_to_watch(mara, pages(f"/#/watch/{room}"))
     mara.locator("[data-key=take-over]").click()
     expect(mara.locator("[data-key=take-over]")).to_have_count(0)
     ada.evaluate("room => { location.hash = `/room/${room}`; }", room)
     ada.locator("[data-key=come-back]").click()
     expect(ada.locator("[data-key=come-back]")).to_have_count(0)
+
+
+def _keyboard_stays_when_somebody_comes_to_watch(page: Page, watcher: Page) -> None:
+    """The panel is drawn anew when somebody comes or goes, and the keyboard stays at its button."""
+    page.locator("[data-key=take-over]").focus()
+    expect(watcher.locator(".line-panel")).to_be_visible()
+    watcher.close()
+    page.wait_for_timeout(300)
+    expect(page.locator("[data-key=take-over]")).to_be_focused()
+
+
+def test_hint_is_dropped_when_it_comes_too_late(pages: Pages) -> None:
+    """A hint for a decision that is made already says nothing; a refusal says its sentence."""
+    page = pages()
+    adviser = Adviser(page)
+    open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
+    player = Player(page, eager=False)
+    while not (seen := player.look())["cards"]:
+        assert not player.step()
+        page.wait_for_timeout(10)
+    page.keyboard.press("h")
+    adviser.say(type="refused", code="hint_failed", text="No hint could be found here.")
+    expect(page.locator(".toast")).to_have_text("No hint could be found here.")
+    page.keyboard.press("h")
+    adviser.wait_for_question()
+    player.step()
+    adviser.say(type="answer", code="hint", action=f"lay {seen['cards'][0].removeprefix('card-')}")
+    assert page.locator(".toast", has_text="A bot would").count() == 0
 
 
 def test_hint_is_said_and_can_be_followed(pages: Pages) -> None:

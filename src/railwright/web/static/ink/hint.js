@@ -1,28 +1,29 @@
 /** A hint at the Railroad Ink table: what a bot would draw, choose or take, shown where the person would do it. */
+import { askHint } from '../js/hint.js';
 import { t } from '../js/i18n.js';
 import { pointAt } from '../js/sheet.js';
 import { nameOf } from './catalogue.js';
 import { renderHint, renderPen } from './show.js';
 import { trayOf } from './tray.js';
+import { actionName } from './words.js';
 
 /** @typedef {import('./table.js').InkTable} InkTable */
 /** @typedef {import('../js/types.js').InkView} InkView */
 
-/** Ask the server and show its answer, unless another person sits here meanwhile. @param {InkTable} table */
+/** Ask the server and show its answer, unless it comes too late. @param {InkTable} table */
 export async function showHint(table) {
-  const { seat } = table;
   const before = table.view();
-  if (seat === null || !before) return;
+  if (table.seat === null || !before) return;
   renderHint(table, before, t('ink.hint_wait'));
-  const answer = await table.sendMessage({ type: 'hint', seat });
+  const answer = await askHint(() => table.view(), table.sendMessage);
   const view = table.view();
-  if (!view || seat !== table.seat) return;
+  if (!answer || !view) return;
   const drawing = /^(.+)@(..)\/(\d)$/.exec(answer.action ?? '');
   if (drawing) {
     const [, piece = '', space = '', orientation = '0'] = drawing;
     showDrawing(table, view, piece, space, Number(orientation));
   } else if (typeof answer.pair === 'number') showPair(table, view, answer.pair);
-  else renderHint(table, view, answer.action ? t('ink.hint_action', { action: actionName(table, answer.action) }) : answer.text);
+  else renderHint(table, view, answer.action ? t('ink.hint_action', { action: actionName(table.data, answer.action) }) : answer.text);
 }
 
 /** @param {InkTable} table @param {InkView} view @param {string} piece @param {string} space @param {number} orientation */
@@ -42,11 +43,4 @@ function showPair(table, view, pair) {
   table.hinted = pair;
   renderPen(table, view);
   renderHint(table, view, t('ink.hint_pair', { pieces: pieces.map(piece => nameOf(table.data, piece)).join(', ') }));
-}
-
-/** @param {InkTable} table @param {string} action */
-function actionName(table, action) {
-  if (action === 'done') return t('ink.done');
-  if (action.startsWith('meteor-')) return t(`ink.way.${action.slice(7)}`);
-  return nameOf(table.data, action.replace('ignore-', ''));
 }

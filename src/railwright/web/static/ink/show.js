@@ -171,8 +171,9 @@ export function renderAim(table, view) {
   renderActs(table, view);
 }
 
-/** @param {InkTable} table @param {InkView} view @param {string} [text] @param {boolean} [bad] */
+/** The hint line: what the person can do now, or a text that answers what was done. @param {InkTable} table @param {InkView} view @param {string} [text] @param {boolean} [bad] */
 export function renderHint(table, view, text, bad = false) {
+  table.answered = text !== undefined;
   const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused ? t('ink.not_on', { space: table.refused.space }) : '', rest: text, busy: false };
   const key = `${lead}|${rest}`;
   if (table.parts.hint.dataset.key === key) return;

@@ -52,6 +52,8 @@ export class InkTable {
     this.chosen = null;
     /** @type {Refused | null} */
     this.refused = null;
+    /** Whether the hint line holds an answer to what the person did; it stays until the next view or choice. */
+    this.answered = false;
     /** The pair of the draft that a hint proposes. @type {number | null} */
     this.hinted = null;
     /** @type {{piece: string, space: string, orientation: number} | null} */
@@ -117,8 +119,9 @@ export class InkTable {
   presence(seats) {
     this.here = seats;
     const view = this.view();
-    if (view && view.phase !== 'over') renderSide(this, view);
-    if (view && view.phase !== 'over') renderHint(this, view);
+    if (!view || view.phase === 'over') return;
+    renderSide(this, view);
+    if (!this.answered) renderHint(this, view);
   }
 
   /** @param {import('../js/live.js').LineState} state */

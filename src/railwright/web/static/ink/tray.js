@@ -4,6 +4,7 @@ import { h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { tile } from '../js/pieces.js';
 import { faceOf, nameOf } from './catalogue.js';
+import { actionName } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -114,8 +115,8 @@ export function meteor(data, view, onPoint, onAct) {
     })),
     ignoring.length ? h('p.hint', {}, t('ink.meteor_ignore')) : null,
     ignoring.length ? h('div.specials', {}, ignoring.map(action => {
-      const piece = action.slice('ignore-'.length);
-      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': t('ink.meteor_cross_off', { piece: nameOf(data, piece) }), title: t('ink.meteor_cross_off', { piece: nameOf(data, piece) }), onclick: () => onAct(action) }, svg(tile(faceOf(data, piece))));
+      const words = actionName(data, action);
+      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': words, title: words, onclick: () => onAct(action) }, svg(tile(faceOf(data, action.slice('ignore-'.length)))));
     })) : null)];
 }
 

@@ -41,6 +41,13 @@ function endsOf(data, drawn) {
   return ends.length ? listOf(ends) : t('ink.no_ends');
 }
 
+/** What somebody does who draws nothing: end the round, or decide about the meteor. @param {GameData} data @param {string} action */
+export function actionName(data, action) {
+  if (action === 'done') return t('ink.done');
+  if (action.startsWith('meteor-')) return t(`ink.way.${action.slice('meteor-'.length)}`);
+  return t('ink.meteor_cross_off', { piece: nameOf(data, action.slice('ignore-'.length)) });
+}
+
 /** @param {InkView} view */
 export function waitingFor(view) {
   if (view.phase === 'pick' && view.draft) {

@@ -3,6 +3,7 @@ import { setContext } from '../js/app.js';
 import { gameData } from '../js/api.js';
 import { button, dialog, mark, toast } from '../js/components.js';
 import { fill, h, say, svg } from '../js/dom.js';
+import { askHint } from '../js/hint.js';
 import { t } from '../js/i18n.js';
 import { markPicked, showCards } from './cards.js';
 import { escaped, lineMarkup, WHOLE_LINE, windowOn } from './drawing.js';
@@ -116,7 +117,10 @@ class LineTable {
     this.present = seats;
     if (!this.view || this.ended || this.view.phase === 'over') return;
     this.status.show(this.view, seats, this.seats.length === 1);
-    if (!isMine(this.view)) this.renderPanel(this.view);
+    if (isMine(this.view)) return;
+    const focused = this.focusedKey();
+    this.renderPanel(this.view);
+    this.restoreFocus(focused);
   }
 
   line() {
@@ -200,11 +204,16 @@ class LineTable {
   async hint() {
     const view = this.view;
     if (!view || view.seat === null || !isMine(view)) return;
-    const answer = await this.setup.send({ type: 'hint', seat: view.seat });
-    const offer = view.actions.find(one => one.action === answer.action);
-    toast(offer ? t('line.hint_says', { text: offer.text }) : answer.text);
-    const card = offer ? objectOf(offer) : '';
-    if (offer && verbFor(view, card, this.mode) && this.picked !== card) this.pick(card);
+    const answer = await askHint(() => this.view, this.setup.send);
+    if (answer?.type === 'refused') toast(answer.text);
+    const offer = answer && view.actions.find(one => one.action === answer.action);
+    if (!offer) return;
+    toast(t('line.hint_says', { text: offer.text }));
+    const card = objectOf(offer);
+    if (!verbFor(view, card, this.mode) || this.picked === card) return;
+    const focused = this.focusedKey();
+    this.pick(card);
+    this.restoreFocus(focused);
   }
 
   /** @param {Mode | null} mode */
@@ -303,7 +312,7 @@ class LineTable {
 
   /** Keep the keyboard where it was; where that is gone, go to what has to be decided. @param {string | null} key */
   restoreFocus(key) {
-    if (key === null) return;
+    if (key === null || this.table.contains(document.activeElement)) return;
     const same = key && this.table.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (same instanceof HTMLElement || same instanceof SVGElement) same.focus({ preventScroll: true });
     else this.focusPanel();
