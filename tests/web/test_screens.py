@@ -208,10 +208,21 @@ def test_replay_goes_through_the_game(pages: Pages, finished: Finished) -> None:
     slider.fill(str(last))
     assert pieces.count() > start + 20
     expect(stranger.locator(".steps li").last).to_have_class("on")
+    expect(stranger.locator(".steps [aria-current=step]")).to_have_count(1)
+    expect(stranger.locator(".steps button").last).to_have_attribute("aria-current", "step")
     stranger.get_by_role("button", name="To the beginning").click()
     assert pieces.count() == start
     stranger.get_by_role("button", name="Play", exact=True).click()
+    expect(stranger.get_by_role("button", name="Pause")).to_be_focused()
+    tab = stranger.locator(".tabs .btn")
+    tab.focus()
     expect(slider).to_have_value("2", timeout=10_000)
+    expect(tab).to_be_focused()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    dice = [die.get_attribute("aria-label") or "" for die in stranger.locator(".replay-dice .die").all()]
+    assert len(dice) == 6
+    assert all(dice)
+    assert not [name for name in dice if "-" in name]
 
 
 def test_unknown_room_is_said_kindly(pages: Pages) -> None:

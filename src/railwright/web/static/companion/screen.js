@@ -3,8 +3,8 @@ import { gameData, post } from '../js/api.js';
 import { button, choices, dialog, toast } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { currentLanguage, listOf, t } from '../js/i18n.js';
+import { die, faceName } from '../ink/dice.js';
 import { goalPicture } from '../ink/goals.js';
-import { die, faceName } from './dice.js';
 import { begin, DEFAULTS, keep, kept, meet, rollIn, take } from './state.js';
 
 /** @typedef {import('./state.js').Game} Game */

@@ -2,12 +2,12 @@
 import { gameData } from '../js/api.js';
 import { setContext } from '../js/app.js';
 import { button, mark } from '../js/components.js';
-import { fill, h, mayMove, svg } from '../js/dom.js';
+import { fill, h, mayMove } from '../js/dom.js';
 import { t } from '../js/i18n.js';
-import { tile } from '../js/pieces.js';
 import { replayBar } from '../js/replay_bar.js';
 import { saveGame } from '../js/saving.js';
-import { boardOf, faceOf } from './catalogue.js';
+import { boardOf } from './catalogue.js';
+import { die } from './dice.js';
 import { share } from './end.js';
 import { Paper } from './paper.js';
 import { roundTrack } from './tray.js';
@@ -63,7 +63,8 @@ export const replay = {
     const track = h('div');
     const text = h('p', { role: 'status', 'aria-live': 'polite' });
     const dice = h('div.replay-dice');
-    const tabs = h('div.tabs');
+    const points = told.seats.map(() => h('span'));
+    const tabs = told.seats.map((one, i) => button([mark(i), one.name, points[i]], { onclick: () => { following = false; seat = i; show(); } }));
     const list = h('ol.steps', { 'aria-label': t('ink.replay_steps'), tabindex: 0 }, told.steps.map((step, i) => h('li', {}, h('button', { type: 'button', onclick: () => bar.jump(i) }, step.seat === null ? null : mark(step.seat), step.text))));
     setContext(gameName(told.options, told.seats.length));
 
@@ -79,9 +80,17 @@ export const replay = {
       root.className = `seat-${seat}`;
       fill(track, roundTrack(Math.max(1, step.round), rounds));
       fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: all.length })), ' ', step.text);
-      fill(dice, moment.dice.map(face => h('div.die', { title: face }, data.ink.pieces[face] ? svg(tile(faceOf(data, face))) : h('span.face', {}, face === 'choose' ? '✳' : face))));
-      fill(tabs, told.seats.map((one, i) => button([mark(i), one.name, moment.scores ? ` ${moment.scores[i]}` : ''], { 'aria-pressed': String(i === seat), onclick: () => { following = false; seat = i; show(); } })));
-      [...list.children].forEach((item, i) => item.classList.toggle('on', i === at));
+      fill(dice, moment.dice.map(face => die(data, face)));
+      tabs.forEach((tab, i) => tab.setAttribute('aria-pressed', String(i === seat)));
+      points.forEach((place, i) => {
+        place.hidden = !moment.scores;
+        fill(place, ` ${moment.scores?.[i]}`);
+      });
+      [...list.children].forEach((item, i) => {
+        item.classList.toggle('on', i === at);
+        if (i === at) item.firstElementChild?.setAttribute('aria-current', 'step');
+        else item.firstElementChild?.removeAttribute('aria-current');
+      });
       const here = /** @type {HTMLElement | undefined} */ (list.children[at]);
       if (here) list.scrollTo({ top: here.offsetTop - list.offsetTop - list.clientHeight / 2, behavior: mayMove() ? 'smooth' : 'auto' });
     }
@@ -89,7 +98,7 @@ export const replay = {
     fill(root, h('div.replay-grid', {},
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
-        bar.element, tabs, text, dice, list,
+        bar.element, h('div.tabs', {}, tabs), text, dice, list,
         h('div.ends', {}, button(t('ink.share'), { onclick: () => void share(room) }), button(t('save.title'), { onclick: () => void saveGame(room, seat) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
     bar.go(0);
     return () => bar.stop();

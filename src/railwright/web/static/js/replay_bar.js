@@ -1,5 +1,5 @@
 /** The bar of both games' replays: to the beginning, a step back, play and stop, a step on, a slider over all steps. */
-import { button } from './components.js';
+import { button, icon } from './components.js';
 import { fill, h } from './dom.js';
 import { t } from './i18n.js';
 
@@ -17,8 +17,11 @@ export function replayBar({ steps, pace, onstep, onplay }) {
   let playing;
   const jump = (/** @type {number} */ step) => { stop(); go(step); };
   const slider = h('input', { type: 'range', min: 0, max: last, value: '0', 'aria-label': t('replay.slider'), oninput: () => jump(Number(slider.value)) });
-  const toggle = h('span');
-  const renderToggle = () => fill(toggle, button('', { icon: playing ? 'pause' : 'play', 'aria-label': t(playing ? 'replay.pause' : 'replay.play'), onclick: () => playing ? stop() : play() }));
+  const toggle = button('', { onclick: () => playing ? stop() : play() });
+  const renderToggle = () => {
+    fill(toggle, icon(playing ? 'pause' : 'play'));
+    toggle.setAttribute('aria-label', t(playing ? 'replay.pause' : 'replay.play'));
+  };
 
   /** @param {number} step */
   function go(step) {

@@ -1,0 +1,35 @@
+/** Words of Railroad Ink: what is read or heard is in the language of the page, never a code. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, test } from 'node:test';
+import { faceName } from '../../../src/railwright/web/static/ink/dice.js';
+import { actionName } from '../../../src/railwright/web/static/ink/words.js';
+import { loadTexts, setLanguage } from '../../../src/railwright/web/static/js/i18n.js';
+
+const STATIC = new URL('../../../src/railwright/web/static/', import.meta.url);
+const DATA = { ink: { pieces: {
+  'highway-t': { name: { en: 'highway junction', de: 'Straßenabzweig' } },
+  'special-hhhr': { name: { en: 'special route', de: 'Sonderstrecke' } },
+} } };
+const FACES = ['highway-t', 'N', 'choose', '1', '2'];
+const ACTIONS = ['done', 'meteor-N', 'ignore-special-hhhr'];
+
+before(async () => {
+  globalThis.document = { documentElement: {} };
+  globalThis.fetch = async path => ({ ok: true, json: async () => JSON.parse(await readFile(new URL(path, STATIC), 'utf8')) });
+  await loadTexts(['texts', 'ink/texts']);
+});
+
+test('dice are called by their piece, and the meteor\'s by what they mean', async () => {
+  await setLanguage('en');
+  assert.deepEqual(FACES.map(face => faceName(DATA, face)), ['highway junction', 'up', 'choose a direction', '1 space', '2 spaces']);
+  await setLanguage('de');
+  assert.deepEqual(FACES.map(face => faceName(DATA, face)), ['Straßenabzweig', 'nach oben', 'Richtung frei wählen', '1 Feld', '2 Felder']);
+});
+
+test('a special route that a bot would give up for the meteor is crossed off, not drawn', async () => {
+  await setLanguage('en');
+  assert.deepEqual(ACTIONS.map(action => actionName(DATA, action)), ['Done', 'north', 'Cross off: special route']);
+  await setLanguage('de');
+  assert.deepEqual(ACTIONS.map(action => actionName(DATA, action)), ['Fertig', 'Norden', 'Streichen: Sonderstrecke']);
+});
