@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.web.node import STATIC, node, typescript
+from tests.web.node import ROOT, STATIC, node, typescript
 
 HERE = Path(__file__).parent
 MODULES = sorted((HERE / "modules").glob("*.test.mjs"))
@@ -28,6 +28,12 @@ def test_no_visible_text_is_hard_coded() -> None:
     """Whatever a person reads comes from a text catalogue."""
     done = node(HERE / "hard_coded.mjs", typescript() / "lib" / "typescript.js", STATIC)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_module_has_its_line_in_the_docs() -> None:
+    """Whoever reads docs/page.md finds a reason for each module of the shell."""
+    table = (ROOT / "docs" / "page.md").read_text()
+    assert [module.name for module in sorted((STATIC / "js").glob("*.js")) if f"`js/{module.name}`" not in table] == []
 
 
 def test_offline_shell_names_files_that_exist() -> None:
