@@ -205,6 +205,9 @@ def test_the_score_pad_draws_its_sheets(folder: Path) -> None:
                 "en": ("Score sheet 2", "1 coin, glass filled first"),
                 "de": ("Wertungsblatt 2", "1 Münze, Glas zuerst"),
             }
+            for language, name in (("en", "Sheet"), ("de", "Blatt")):
+                told = (await server.http.post("/api/picture", json=ink, headers={"accept-language": language})).text
+                assert f"<title>{name}</title>" in told
             total = (await server.http.post("/api/score", json=line)).json()["total"]
             for language, (name, note) in words.items():
                 told = (await server.http.post("/api/picture", json=line, headers={"accept-language": language})).text

@@ -218,7 +218,10 @@ def test_a_bot_takes_over_and_the_player_comes_back(folder: Path) -> None:
                     present = await page.ask("seat", 0, to=seat, kind="bot")
                     assert present["code"] == "seat_present"
                 await page.until(lambda: page.messages[-1]["type"] == "presence" and not _here(page.messages[-1], seat))
-                assert (await page.ask("seat", 0, to=seat, kind="bot", bot="random"))["type"] == "done"
+                spoiler = await page.ask("seat", 0, to=seat, kind="bot", bot="random")
+                assert (spoiler["type"], spoiler["code"]) == ("refused", "bot_not_offered")
+                assert "beginner, casual, strong, master" in spoiler["text"]
+                assert (await page.ask("seat", 0, to=seat, kind="bot", bot="casual"))["type"] == "done"
                 await page.view(0, lambda told: told["seats"][seat]["done"])
                 assert page.views[0]["seats"][seat]["kind"] == "bot"
                 async with server.page(room, token) as back:
@@ -230,6 +233,29 @@ def test_a_bot_takes_over_and_the_player_comes_back(folder: Path) -> None:
                     assert (view["seats"][seat]["kind"], view["seats"][seat]["done"]) == ("human", False)
                     await back.do(seat, drawings(view)[0])
                 assert (await page.ask("seat", 0, to=seat, kind="human"))["code"] == "not_your_seat"
+
+    run(story)
+
+
+def test_bots_have_names_of_their_own_and_people_keep_theirs(folder: Path) -> None:
+    """Bots without a name are called otherwise than everybody else; a person's seat never has the name of a bot."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            seats = [{"kind": "me"}, BOT, OPEN, {**BOT, "name": "Ada"}, OPEN, BOT]
+            room, tokens = await server.open(game="ink", seats=seats)
+            await server.join(room, "Nils")
+            async with server.page(room, tokens[0], language="de") as page:
+                await page.ask("start", 0)
+                view = await page.view(0, lambda told: told["round"] == 1)
+                names = [seat["name"] for seat in view["seats"]]
+                assert (names[0], names[3]) == ("", "Ada")
+                assert len(set(names)) == len(names)
+                for kind in ("bot", "human"):
+                    assert (await page.ask("seat", 0, to=0, kind=kind))["type"] == "done"
+                    assert page.views[0]["seats"][0]["name"] == ""
+                assert (await page.ask("seat", 0, to=1, kind="bot", bot="casual"))["type"] == "done"
+                assert [seat["name"] for seat in page.views[0]["seats"]] == names
 
     run(story)
 

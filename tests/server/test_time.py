@@ -105,6 +105,56 @@ def test_nobody_loses_time_by_a_restart(folder: Path) -> None:
     run(story)
 
 
+def test_a_take_back_gives_no_new_time(folder: Path) -> None:
+    """Who decides and takes back goes on with the time that they had; the next decision has all of its own."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "line", "me", "local", limit=60)
+            async with server.page(room, *tokens.values()) as page:
+                seat = (await page.view(0))["decider"]
+                await page.do(seat, (await page.view(seat))["actions"][0]["action"])  # the side of the start card
+                view = await page.view(0, lambda told: told["asks"] == "track")
+                seat, end = view["decider"], view["deadline"]
+                track = (await page.view(seat, lambda told: told["asks"] == "track"))["actions"][0]["action"]
+                for _ in range(2):
+                    await asyncio.sleep(1.1)
+                    await page.do(seat, track)
+                    assert page.views[seat]["deadline"] > end
+                    assert (await page.ask("undo", seat))["type"] == "done"
+                    assert page.views[seat]["deadline"] == end
+                await page.do(seat, track)
+        await asyncio.sleep(1.1)
+        async with serving(folder) as server, server.page(room, *tokens.values()) as page:
+            await page.view(seat)
+            assert (await page.ask("undo", seat))["type"] == "done"
+            assert page.views[seat]["deadline"] > end, "nobody loses time because the server was away"
+
+    run(story)
+
+
+def test_nobody_puts_the_end_of_their_time_off_by_taking_back(folder: Path) -> None:
+    """When the time of a decision is over, what was decided stands and the other player goes on."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "line", "me", "local", limit=2)
+            async with server.page(room, *tokens.values()) as page:
+                seat = (await page.view(0, lambda told: told["asks"] == "track"))["decider"]
+                view = await page.view(seat, lambda told: told["asks"] == "track")
+                track = view["actions"][0]["action"]
+                answer = {"type": "done"}
+                while answer["type"] == "done":
+                    await page.do(seat, track)
+                    await asyncio.sleep(0.7)
+                    answer = await page.ask("undo", seat)
+                assert (answer["type"], answer["code"]) == ("refused", "undo_too_late")
+                assert datetime.fromisoformat(view["deadline"]).timestamp() <= time.time()
+                assert page.views[seat]["decider"] != seat
+
+    run(story)
+
+
 def test_a_bot_that_fails_is_replaced_by_a_simple_one(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -136,7 +186,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simple_one(
 
     monkeypatch.setattr(ink_game, "make", made)
     run(story)
-    assert "the bot at seat 1 failed" in caplog.text
+    assert f"the bot {registry.bots_for('ink')[-1].id} at seat 1 failed" in caplog.text
 
 
 def test_a_room_that_nobody_looks_at_is_put_away_and_found_again(folder: Path) -> None:

@@ -29,6 +29,7 @@ ENGINE_FILES = (
     "ink/draft.py",
     "ink/actions.py",
     "ink/sheet.py",
+    "ink/university.py",
     "ink/rules/pieces.py",
     "line/match.py",
     "line/actions.py",

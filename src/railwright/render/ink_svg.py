@@ -50,11 +50,13 @@ def sheet_svg(
     size: float | None = None,
     labels: bool = True,
     player: int = 1,
+    title: str = "Sheet",
 ) -> str:
     """A standalone SVG document of a sheet.
 
     `size` is the width, in pixels on screen (720) and in millimetres with the theme "print" (180). `labels` shows
-    coordinates and round numbers. Wet ink and legal spaces have the colour of `player` (1-6).
+    coordinates and round numbers. Wet ink and legal spaces have the colour of `player` (1-6). `title` is
+    read aloud for a sheet without a caption.
     """
     width = size if size is not None else (180.0 if theme == "print" else 720.0)
     small = theme != "print" and width < _SMALL
@@ -73,8 +75,8 @@ def sheet_svg(
         footer,
     ]
     m = look.margin
-    title = plain_text(picture.caption or "") or "Sheet"
-    return _document(look, width, (-m, -m, side + 2 * m, side + 2 * m + footer_height), title, "".join(body))
+    named = plain_text(picture.caption or "") or title
+    return _document(look, width, (-m, -m, side + 2 * m, side + 2 * m + footer_height), named, "".join(body))
 
 
 def glyph_svg(

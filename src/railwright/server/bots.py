@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from railwright.bots.registry import DEFAULT_OPPONENT, bots_for
+from collections.abc import Iterable
+
+from railwright.bots.registry import DEFAULT_OPPONENT, bots_for, opponents_for
 from railwright.core.chance import SeededChance
 from railwright.server.messages import GameName
 from railwright.server.problems import Problem
-from railwright.server.words import say
 
+_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil")
+"""One is always free: there are six seats at most."""
 _STAND_INS = ("greedy", "casual", "random")
 _ADVISERS = ("strong", "casual")
 
@@ -36,9 +39,19 @@ def known_bot(game: GameName, bot: str | None) -> str:
     return bot
 
 
-def bot_name(bot: str | None) -> str:
-    """What a bot is called at the table when nobody has given it a name."""
-    return say("en", f"bot.{bot}.name") if bot else ""
+def successor(game: GameName, bot: str | None) -> str:
+    """The bot that goes on for a person: one of those that people are offered, so that nobody's game is spoiled."""
+    chosen = known_bot(game, bot)
+    offered = [entry.id for entry in opponents_for(game)]
+    if chosen not in offered:
+        raise Problem("bot_not_offered", bot=chosen, bots=", ".join(offered))
+    return chosen
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """What a bot is called when nobody has given it a name: as nobody else at the table, and alike in all languages."""
+    others = set(taken)
+    return next(name for name in _NAMES if name not in others)
 
 
 def bot_seed(secret: str, seat: int, moment: int) -> int:

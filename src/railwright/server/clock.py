@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 class Clock:
-    """Follows the game: each change of its clock begins a new time limit."""
+    """Follows the game: each change of its clock begins a new time limit; one that is gone back to has its old end."""
 
     def __init__(self, limit: int | None, time_is_up: Callable[[], None]) -> None:
         self.deadline: float | None = None
@@ -16,6 +16,7 @@ class Clock:
         self._limit = limit
         self._time_is_up = time_is_up
         self._running: object | None = None
+        self._deadlines: dict[object, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, clock: object | None, now: float) -> None:
@@ -23,12 +24,24 @@ class Clock:
         if self._limit is None or clock == self._running:
             return
         self._running = clock
-        self._set(None if clock is None else now + self._limit)
+        if clock is None:
+            self._set(None)
+            return
+        if clock in self._deadlines:
+            while next(reversed(self._deadlines)) != clock:
+                self._deadlines.popitem()
+        self._set(self._deadlines.setdefault(clock, now + self._limit))
+
+    def has_time(self, clock: object | None) -> bool:
+        """Whether there would be time left if the game's clock went back to this."""
+        deadline = self._deadlines.get(clock)
+        return deadline is None or deadline > time.time()
 
     def give_time_again(self) -> None:
         """After a restart: nobody loses time because the server was away."""
         if self._limit is not None and self._running is not None:
-            self._set(time.time() + self._limit)
+            self._deadlines = dict.fromkeys(self._deadlines, time.time() + self._limit)
+            self._set(self._deadlines[self._running])
 
     def _set(self, deadline: float | None) -> None:
         self.stop()

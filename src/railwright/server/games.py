@@ -82,7 +82,13 @@ class Game(Protocol):
         """The seats that have to decide."""
 
     def clock(self) -> object | None:
-        """Changes whenever a new time limit begins; None where nobody has to decide."""
+        """Changes whenever a new time limit begins, and back where one is taken up again; None where nobody decides."""
+
+    def earlier_clock(self) -> object | None:
+        """What the clock would read after a take-back; None where that would not change it."""
+
+    def moment(self, seat: int) -> object:
+        """Changes with everything that this seat has to think about anew, and never comes back."""
 
     def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:
         """What a bot would do for this seat now: all of its round, or just the next step as a hint."""

@@ -114,6 +114,14 @@ class InkGame:
             return match.round, len(match.draft.picks)
         return (match.round, "draw") if match.phase is Phase.DRAWING else None
 
+    def earlier_clock(self) -> object | None:
+        """Drawings are taken back within the time of their round."""
+        return None
+
+    def moment(self, seat: int) -> object:
+        """The round or pick, and how much the seat has done and taken back since the game began."""
+        return self.clock(), sum(getattr(event, "seat", None) == seat for event in self.match.events)
+
     def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:
         """The rest of the seat's round, or its pick."""
         if seat not in self.waiting():
@@ -166,7 +174,7 @@ class InkGame:
         words = catalogue(frame.language)
         legend = Legend(**{part.name: words[f"legend.{part.name}"] for part in dataclasses.fields(Legend)})
         picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, legend=legend)
-        return sheet_svg(picture, theme=theme, player=seat + 1)
+        return sheet_svg(picture, theme=theme, player=seat + 1, title=words["sheet"])
 
 
 def _placings(question: Why) -> list[Action]:

@@ -66,6 +66,7 @@ class LineGame:
         self.match: Match | None = None
         self._seed = seed
         self._happened: list[list[TableEvent]] = []
+        self._changes = 0
 
     @property
     def started(self) -> bool:
@@ -86,6 +87,7 @@ class LineGame:
 
     def restore(self, event: Any) -> None:
         """Apply a stored event."""
+        self._changes += 1
         if isinstance(event, Dealt):
             self.match = Match(self.options, SetUp(event.start, event.a, event.b))
         elif isinstance(event, Decided):
@@ -136,6 +138,14 @@ class LineGame:
     def clock(self) -> object | None:
         """Each decision has its time."""
         return len(self.match.decisions) if self.match and not self.match.is_over else None
+
+    def earlier_clock(self) -> object | None:
+        """The time of the last decision."""
+        return len(self.match.decisions) - 1 if self.match else None
+
+    def moment(self, seat: int) -> object:  # noqa: ARG002 - all at one table
+        """How often anything was decided or taken back."""
+        return self._changes
 
     def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:  # noqa: ARG002 - one step
         """The seat's next decision."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,7 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from railwright.core.errors import RailwrightError
 from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket
-from railwright.server.messages import Done, ErrorMessage, FromPage, FromServer, Hello, Hint, Refused, ViewMessage, Why
+from railwright.server.messages import (
+    Change,
+    Done,
+    ErrorMessage,
+    FromPage,
+    FromServer,
+    Hello,
+    Hint,
+    Question,
+    Refused,
+    ViewMessage,
+)
 from railwright.server.problems import Problem, problem_of
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
@@ -45,6 +58,7 @@ class Connection:
         self._outbox: list[FromServer] = []
         self._something = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self._beside: set[asyncio.Task[None]] = set()
 
     def send(self, message: FromServer) -> None:
         """Put a message on its way. A newer view takes the place of one that has not left yet."""
@@ -66,6 +80,17 @@ class Connection:
         """Close once everything is sent."""
         self._closing = self._closing or (code, reason)
         self._something.set()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that must not hold up what the page asks next."""
+        task = asyncio.ensure_future(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    def leave(self) -> None:
+        """Give up what is done beside: nobody waits for it any more."""
+        for task in self._beside:
+            task.cancel()
 
     def dismiss(self) -> None:
         """End the connection; the page will come back by itself."""
@@ -117,6 +142,7 @@ async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
         connection.complain(Problem("internal"))
         connection.end(CLOSE_INTERNAL, "internal")
     finally:
+        connection.leave()
         if room is not None:
             room.leave(connection)
         connection.end(CLOSE_GOING, "")
@@ -203,15 +229,34 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
     except _UNREADABLE as error:
         connection.complain(problem_of(error))
         return
+    if isinstance(message, Hint) and message.seat in connection.viewers:
+        connection.beside(_advise(connection, room, message))
+    else:
+        await _reply(connection, room, message)
+
+
+async def _reply(connection: Connection, room: Room, message: Change | Question) -> None:
     try:
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
-        if isinstance(message, Why | Hint):
+        if isinstance(message, Question):
             connection.send(await room.answer(message, connection.language))
         else:
             connection.send(Done(message.id, await room.change(message)))
     except StoreFailedError:
         raise
     except (RailwrightError, Problem) as error:
-        problem = problem_of(error)
-        connection.send(Refused(problem.code, problem.text(connection.language), message.id))
+        _refuse(connection, message, problem_of(error))
+
+
+async def _advise(connection: Connection, room: Room, message: Hint) -> None:
+    """Answer when the bot has thought; an error costs the hint only, because the room has not changed."""
+    try:
+        await _reply(connection, room, message)
+    except Exception:
+        _log.exception("Room %s: a hint failed", room.id)
+        _refuse(connection, message, Problem("hint_failed"))
+
+
+def _refuse(connection: Connection, message: Change | Question, problem: Problem) -> None:
+    connection.send(Refused(problem.code, problem.text(connection.language), message.id))

@@ -38,7 +38,7 @@ from railwright.server.http_messages import (
 )
 from railwright.server.ink_view import told_score
 from railwright.server.line_view import told_score as told_line_score
-from railwright.server.words import Language
+from railwright.server.words import Language, say
 
 
 def score(told: InkSheet | LineSheet) -> Scored:
@@ -59,9 +59,9 @@ def _line_score(told: LineSheet) -> LineScore:
 
 
 def picture(told: InkSheet | LineSheet, theme: Theme, language: Language) -> str:
-    """A sheet as SVG; one of Rail Line with its points, and with words in the reader's language."""
+    """A sheet as SVG with words in the reader's language; one of Rail Line with its points."""
     if isinstance(told, InkSheet):
-        return sheet_svg(picture_of(_sheet(told)), theme=theme)
+        return sheet_svg(picture_of(_sheet(told)), theme=theme, title=say(language, "sheet"))
     drawn = paper_picture(
         standard_deck(),
         told.sheet,

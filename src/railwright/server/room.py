@@ -17,7 +17,7 @@ import msgspec
 
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
-from railwright.server.bots import adviser, bot_name, known_bot, stand_in
+from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
 from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
@@ -32,6 +32,7 @@ from railwright.server.messages import (
     Question,
     SeatPresence,
     Start,
+    Undo,
     Why,
 )
 from railwright.server.problems import Problem
@@ -58,8 +59,6 @@ class Room:
         self.version = 0
         self.audience = Audience(self._look, lambda: self.version, self._presence)
         self.last_used = time.monotonic()
-        self.moves = [0] * len(self.seats)
-        """How often each seat has done something, so that a bot sees whether its thought is still up to date."""
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
@@ -106,7 +105,8 @@ class Room:
         elif isinstance(event, Seated):
             seat = self.seats[event.seat]
             seat.kind, seat.bot = event.kind, event.bot
-            seat.name = seat.name or bot_name(event.bot)
+            if seat.held is None:  # a person's seat keeps the person's name, or none
+                seat.name = seat.name or bot_name(other.name for other in self.seats)
         elif not isinstance(event, RoomEvent):
             self.game.restore(event)
 
@@ -190,6 +190,8 @@ class Room:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
+        if isinstance(change, Undo | Clear) and not self._clock.has_time(self.game.earlier_clock()):
+            raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
 
     def _start(self, change: Start) -> list[msgspec.Struct]:
@@ -213,7 +215,8 @@ class Room:
                 raise Problem("not_started")
             if change.to != change.seat and self.audience.has(change.to):
                 raise Problem("seat_present")
-            event = Seated(change.to, "bot", known_bot(self.head.game, change.bot))
+            chosen = known_bot if seat.held is None else successor
+            event = Seated(change.to, "bot", chosen(self.head.game, change.bot))
         elif seat.held is None:
             raise Problem("seat_never_human")
         elif change.to != change.seat:
@@ -240,7 +243,7 @@ class Room:
                     events += self.game.perform(seat, move)
                 except Exception:
                     _log.exception("Room %s: a bot at seat %d wanted %s", self.id, seat, move)
-                    self._thinking.distrust(seat)
+                    self._thinking.failed(seat)
                     break
             if events:
                 await self._commit(events)
@@ -248,10 +251,6 @@ class Room:
     async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
         """Store, then tell."""
         now = time.time()
-        for event in events:
-            seat = getattr(event, "seat", None)
-            if seat is not None:
-                self.moves[seat] += 1
         rows = [
             Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
             for place, event in enumerate(events, 1)
@@ -279,12 +278,12 @@ class Room:
     async def _hint(self, question: Hint) -> Answer:
         game = self.head.game
         bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
-        moves = await self._thinking.hint(question.seat, bot)
-        move = moves[0] if moves else None
+        move = await self._thinking.hint(question.seat, bot)
         if isinstance(move, Act):
             return Answer(question.id, "hint", action=move.action)
-        assert isinstance(move, TakePair)
-        return Answer(question.id, "hint", pair=move.pair)
+        if isinstance(move, TakePair):
+            return Answer(question.id, "hint", pair=move.pair)
+        raise Problem("hint_failed")
 
     # --- who looks ------------------------------------------------------------------------------------------------
     async def enter(self, watcher: Watcher, have: dict[str, int]) -> bool:
@@ -319,10 +318,9 @@ class Room:
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
         """Let bots think that have to decide, and for everybody whose time is up."""
-        for seat in self.game.waiting():
-            bot = self.decided_by(seat)
-            if bot is not None:
-                self._thinking.begin(seat, bot)
+        for seat in () if self._retired else self.game.waiting():
+            if self.decided_by(seat) is not None:
+                self._thinking.begin(seat)
 
     def decided_by(self, seat: int) -> str | None:
         """The bot that decides for a seat now, if one does."""

@@ -48,7 +48,10 @@ class Rooms:
         """Open a room; its code and the tokens of the seats at the device that asked."""
         self._make_way()
         tokens: dict[int, str] = {}
-        seats = [self._seat(wish, number, told, tokens) for number, told in enumerate(wish.seats)]
+        seats: list[Seat] = []
+        for number, told in enumerate(wish.seats):
+            names = [*(later.name for later in wish.seats[number + 1 :]), *(seat.name for seat in seats)]
+            seats.append(self._seat(wish, number, told, tokens, names))
         if not any(seat.kind != "bot" for seat in seats):
             raise Problem("nobody_plays")
         head = Head(
@@ -70,11 +73,11 @@ class Rooms:
         await room.begin_if_full()
         return code, tokens
 
-    def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str]) -> Seat:
+    def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], taken: list[str]) -> Seat:
         kind = _KINDS[told.kind]
         if kind == "bot":
             bot = known_bot(wish.game, told.bot)
-            return Seat(kind, told.name or bot_name(bot), bot)
+            return Seat(kind, told.name or bot_name(taken), bot)
         if kind == "open":
             return Seat(kind)
         tokens[number] = new_token()
