@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -49,6 +50,24 @@ class Settings:
     """How long a bot of Rail Line takes at least, so that people can follow."""
 
 
+_LEAST: dict[str, float] = {
+    "port": 0,
+    "keep_days": 0,
+    "most_rooms": 1,
+    "most_viewers": 1,
+    "message_bytes": 1000,
+    "body_bytes": 1000,
+    "messages_per_second": 1,
+    "messages_at_once": 1,
+    "rooms_per_minute": 1,
+    "unsent_messages": 16,
+    "send_seconds": 1,
+    "hello_seconds": 1,
+    "away_seconds": 0,
+    "bot_threads": 1,
+    "bot_pause": 0,
+}
+"""The smallest value with which a server still works; that of bot_seconds is the bots' own affair."""
 _KINDS: dict[str, type[str] | type[int] | type[float]] = {"str": str, "int": int, "float": float}
 _ON_THE_COMMAND_LINE = {
     "host": "the address to listen at; 0.0.0.0 for everybody in the network",
@@ -59,6 +78,10 @@ _ON_THE_COMMAND_LINE = {
     "bot_threads": "threads in which bots think",
     "bot_seconds": "seconds that a bot may think at most",
 }
+
+
+_LAST_PORT = 65535
+_LONGEST_TOLD = 40
 
 
 def register(parser: argparse.ArgumentParser) -> None:
@@ -79,12 +102,25 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
             told = os.environ.get(f"RAILWRIGHT_{field.name.upper()}")
         if told is None:
             continue
-        try:
-            values[field.name] = _KINDS[str(field.type)](told)
-        except ValueError as error:
-            raise MalformedError(f"The setting {field.name} must be a number, not {told!r}.") from error
+        values[field.name] = _read(field.name, str(field.type), told)
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
-    if not 0 <= settings.port <= 65535:
-        raise MalformedError(f"A port is a number from 0 to 65535, not {settings.port}.")
+    if settings.port > _LAST_PORT:
+        raise MalformedError(f"The setting port is {_LAST_PORT} at most, not {settings.port}.")
     check_limit(settings.bot_seconds)
     return settings
+
+
+def _read(name: str, kind: str, told: str) -> str | int | float:
+    try:
+        value = _KINDS[kind](told)
+    except ValueError as error:
+        wanted = "a whole number" if kind == "int" else "a number"
+        raise MalformedError(f"The setting {name} must be {wanted}, not {told[:_LONGEST_TOLD]!r}.") from error
+    if isinstance(value, str):
+        return value
+    if not math.isfinite(value):
+        raise MalformedError(f"The setting {name} must be a finite number, not {value}.")
+    least = _LEAST.get(name)
+    if least is not None and value < least:
+        raise MalformedError(f"The setting {name} is {least} at least, not {value}.")
+    return value
