@@ -169,7 +169,13 @@ def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "options", [(), ("--players", "3"), ("--players", "3", "--sheet", "2", "--bots", "random,casual")]
+    "options",
+    [
+        (),
+        ("--players", "3"),
+        ("--players", "3", "--sheet", "2", "--bots", "random,casual"),
+        ("--bots", "casual,random"),
+    ],
 )
 def test_a_whole_game_in_the_terminal(
     options: tuple[str, ...],
@@ -184,7 +190,18 @@ def test_a_whole_game_in_the_terminal(
     assert "reconstruction" in out
     assert "The score" in out
     assert "points" in out
-    assert read_record(record.read_text("utf-8")).is_over
+    match = read_record(record.read_text("utf-8"))
+    assert match.is_over
+    assert match.options.players == (3 if options else 2)
+
+
+@pytest.mark.parametrize("typed", ["000199", "9" * 8000, "99", "0", "\u00b2", "-1"])
+def test_a_number_that_is_no_choice_is_answered_with_a_sentence(
+    typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """However it is written, a number beyond the choices leads to no choice and no traceback."""
+    assert play(monkeypatch, f"{typed}\nq\n") == 0
+    assert "Please type a number" in capsys.readouterr().out
 
 
 def test_commands_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -224,7 +241,8 @@ def test_the_end_of_input_leaves_the_table(monkeypatch: pytest.MonkeyPatch, caps
     ("options", "message"),
     [
         (("--bots", "nobody"), "there are"),
-        (("--bots", "random,random"), "1 bots, not 2"),
+        (("--players", "2", "--bots", "random,random"), "1 bots, not 2"),
+        (("--bots", "random,random,random"), "2 bots, not 3"),
         (("--deck", "nowhere.json"), "nowhere.json"),
     ],
 )

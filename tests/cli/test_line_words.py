@@ -106,7 +106,7 @@ def test_taking_back_is_refused_in_german(monkeypatch: pytest.MonkeyPatch, capsy
     ("options", "message"),
     [
         (("--bots", "nobody"), "keinen Bot „nobody“; es gibt random, beginner, casual, strong, master."),
-        (("--bots", "random,random"), "1 Bots mit, nicht 2"),
+        (("--players", "2", "--bots", "random,random"), "1 Bots mit, nicht 2"),
         (("--deck", "nirgends.json"), "Das Deck ist nicht zu benutzen."),
     ],
 )

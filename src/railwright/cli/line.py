@@ -11,7 +11,13 @@ from railwright.core.language import LANGUAGES
 
 def register_play(parser: argparse.ArgumentParser) -> None:
     """The options of `railwright play line`."""
-    parser.add_argument("--players", type=int, choices=(2, 3), default=2, help="how many play (2)")
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=(2, 3),
+        default=None,
+        help="how many play (2; where several bots are named, all of them and you)",
+    )
     parser.add_argument("--sheet", type=int, choices=(1, 2), default=1, help="the score sheet; 2 is harder (1)")
     parser.add_argument(
         "--bots",

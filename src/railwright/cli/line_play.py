@@ -33,6 +33,8 @@ _PERSON = 0
 _INTERRUPTED = 130
 _FEW_CHOICES = 6
 _LONGEST_NAME = 20
+_MOST_DIGITS = 4
+_MOST_PLAYERS = 3
 _ADVISER = "strong"
 _EVENTS = ("e", "events", "ereignisse")
 _EXTRA_ACTIONS = (Phase.EXTRA_ACTION, Phase.LAST_ACTION)
@@ -71,6 +73,7 @@ class _Table:
         self.say = say
         deck = _deck(chosen.deck, say)
         names = _bot_names(chosen.bots, chosen.players, say)
+        players = 1 + len(names)
         self.seed = str(chosen.seed) if chosen.seed is not None else str(secrets.randbelow(10**9))
         chance = SeededChance(self.seed)
         self.bots: list[LineBot | None] = [None, *(bot(name) for name in names)]
@@ -82,7 +85,7 @@ class _Table:
         self.adviser = bot(_ADVISER)
         warm_up()
         get_ready("line", (_ADVISER, *names))
-        self.match = Match(Options(chosen.players, chosen.sheet, deck), SetUp.drawn(chosen.players, chance))
+        self.match = Match(Options(players, chosen.sheet, deck), SetUp.drawn(players, chance))
         self.screen = LineScreen(say, colour=chosen.colour)
         self.record_file: str | None = chosen.record
         self.happened: list[str] = []
@@ -154,8 +157,9 @@ class _Table:
         self.screen.choices(asked, labels)
         while True:
             answer = self.screen.ask()
-            if answer.isascii() and answer.isdigit() and 1 <= int(answer[:4]) <= len(labels):
-                return int(answer) - 1
+            number = int(answer) if answer.isascii() and answer.isdigit() and len(answer) <= _MOST_DIGITS else 0
+            if 1 <= number <= len(labels):
+                return number - 1
             command = Command("events") if answer.lower() in _EVENTS else read_command(answer)
             match command:
                 case Command("undo"):
@@ -220,9 +224,10 @@ def _deck(file: str | None, say: TerminalWords) -> Deck:
         raise MalformedError(say("refused.deck", why=error)) from error
 
 
-def _bot_names(listed: str, players: int, say: TerminalWords) -> list[str]:
-    """A name for each bot; a single one is for all of them."""
+def _bot_names(listed: str, told: int | None, say: TerminalWords) -> list[str]:
+    """A name for each bot; a single one is for all of them. Without a number of players there are as many as named."""
     names = [name.strip() for name in listed.split(",")]
+    players = told or min(1 + len(names), _MOST_PLAYERS)
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:
