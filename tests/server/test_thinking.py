@@ -77,7 +77,7 @@ def _track(action: str) -> int:
 
 
 class Broken:
-    """Fails, or wants to be done with a round that is not."""
+    """Fails, or wants to be done with a round that is not, or wants nothing."""
 
     def __init__(self, wish: list[Action] | None) -> None:
         self.wish = wish
@@ -93,7 +93,7 @@ class Broken:
         return self.play_round(view, seed=seed)[0]
 
 
-@pytest.mark.parametrize("wish", [None, [done()]], ids=["fails", "illegal"])
+@pytest.mark.parametrize("wish", [None, [done()], []], ids=["fails", "illegal", "nothing"])
 def test_where_a_bot_comes_to_nothing_the_stand_in_plays(
     folder: Path, monkeypatch: pytest.MonkeyPatch, wish: list[Action] | None
 ) -> None:
@@ -118,7 +118,7 @@ def test_where_a_bot_comes_to_nothing_the_stand_in_plays(
     assert made == ["strong", "greedy", "strong"]
 
 
-@pytest.mark.parametrize("wish", [None, [done()]], ids=["fails", "illegal"])
+@pytest.mark.parametrize("wish", [None, [done()], []], ids=["fails", "illegal", "nothing"])
 def test_where_everybody_comes_to_nothing_chance_tries_again_with_growing_pauses(
     folder: Path, monkeypatch: pytest.MonkeyPatch, wish: list[Action] | None
 ) -> None:

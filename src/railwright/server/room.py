@@ -247,6 +247,8 @@ class Room:
                     break
             if events:
                 await self._commit(events)
+            elif not moves:
+                self._thinking.failed(seat)
 
     async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
         """Store, then tell."""
