@@ -14,13 +14,13 @@ import numpy as np
 from railwright.bots.ink.aims import no_aims
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.players import bot
+from railwright.bots.ink.players import LEVELS, bot
 from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION, SIZE
+from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.lines import READINGS, SECTIONS, SPACES_ONCE
 from railwright.ink.rules.pieces import SPECIALS, piece_number, variant_of
 from railwright.ink.rules.sheet import (
@@ -29,9 +29,9 @@ from railwright.ink.rules.sheet import (
     EXPANSION,
     EXPANSIONS,
     NO_DIE,
-    NO_EXPANSION,
     NO_METEOR,
     ROUND,
+    ROUNDS_OF,
     ROUTE_DICE,
     SPECIALS_SPENT,
     SPECIALS_USED,
@@ -44,8 +44,6 @@ from railwright.ink.university import read_board
 
 PUBLIC = Path(__file__).resolve().parent.parent.parent / "shared/data/games/scored_games.jsonl"
 LIMIT = 1 << 20
-WIDTH, LOOKS = 150, 600
-"""Master's beam in the last round."""
 MOST_POINTS = 128
 """No sheet is better than another by so much."""
 
@@ -72,7 +70,7 @@ def sheet_before_last_round(rounds: list[str]) -> Words | None:
 
 def seeded_sheets(edition: int, expansion: int, count: int) -> Iterator[Words]:
     """Sheets that Casual plays on seeded dice, with the last round's dice rolled."""
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    rounds = ROUNDS_OF[expansion]
     stream, dice = np.empty(STREAM_WORDS, dtype=np.int64), np.empty(DICE_SLOTS + 2, dtype=np.int64)
     for seed in range(1, count + 1):
         sheet = np.empty(WORDS, dtype=np.int64)
@@ -110,18 +108,19 @@ def proven_margin(sheet: Words, game: Game, worth: float, limit: int, memory: Me
 def measure(title: str, sheets: Iterator[Words], reading: int, limit: int) -> None:
     """Print how often the beam alone finds the best sheet, what the search to the end finds, and the times of both."""
     memory, result = new_memory(limit), np.empty(2)
-    room = new_room(WIDTH, LOOKS, 1)
+    beam = LEVELS["master"].last
+    room = new_room(beam.width, beam.looks, 1)
     rows: list[list[float]] = []
     for sheet in sheets:
         edition, expansion = int(sheet[EDITION]), int(sheet[EXPANSION])
-        rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+        rounds = ROUNDS_OF[expansion]
         network, prior = load(edition, expansion)
         game = Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, reading, 0.0)
         if not rows:
-            search_round(sheet, game, WIDTH, room, 0.0, 0)
+            search_round(sheet, game, beam.width, room, 0.0, 0)
             exhaust(sheet, game, 999.0, 1, memory, result)
         began = time.process_time()
-        search_round(sheet, game, WIDTH, room, 0.0, 0)
+        search_round(sheet, game, beam.width, room, 0.0, 0)
         found = time.process_time()
         known = room.final_worth[0]
         proven = exhaust(sheet, game, known, limit, memory, result)

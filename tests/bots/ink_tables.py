@@ -15,9 +15,8 @@ from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.core.chance import SeededChance
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.scoring import PARTS, score
-from railwright.ink.rules.sheet import NO_EXPANSION, WORDS, Words
+from railwright.ink.rules.sheet import ROUNDS_OF, WORDS, Words
 from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
 from railwright.ink.view import view_of
 
@@ -55,7 +54,7 @@ def play_alone(player: Bot, edition: int, expansion: int, seed: int, rounds: int
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
     new_sheet(sheet, edition, expansion)
     seed_stream(stream, seed)
-    for _ in range(rounds or (ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION)):
+    for _ in range(rounds or ROUNDS_OF[expansion]):
         roll(edition, expansion, stream, dice)
         start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
         for action in player.best_path(sheet, 0, no_aims(), seed):

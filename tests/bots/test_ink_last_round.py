@@ -10,17 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.bots.ink_tables import play_alone, points, small
+from tests.bots.last_rounds import best_by_brute_force, game_of
 
-from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, Aims, aim_points, no_aims
+from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, no_aims
 from railwright.bots.ink.last_round import exhaust, new_memory
-from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.room import Game, new_room, stamps
+from railwright.bots.ink.room import new_room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import SCRATCH
-from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.goals import FIVE_CENTRAL, LOOP, ROW_OR_COLUMN, SQUARE, THREE_CORNERS, THREE_VILLAGES
 from railwright.ink.rules.lines import READINGS, SPACES_ONCE
 from railwright.ink.rules.scoring import HIGHWAY_SCORE, RAILWAY_SCORE, score
@@ -29,8 +27,8 @@ from railwright.ink.rules.sheet import (
     EXPANSIONS,
     METEOR_DIRECTION,
     NO_DIE,
-    NO_EXPANSION,
     NO_METEOR,
+    ROUNDS_OF,
     SPECIALS_SPENT,
     Words,
 )
@@ -48,7 +46,7 @@ SMALL_TREES = [
 
 def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, specials_spent: int) -> Words:
     """A sheet with some dice of the last round to draw."""
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    rounds = ROUNDS_OF[expansion]
     sheet = play_alone(small("casual"), edition, expansion, seed, rounds - 1)
     dice, stream = np.empty(DICE_SLOTS + 2, dtype=np.int64), np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed + 1000)
@@ -57,31 +55,6 @@ def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, s
     start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
     sheet[SPECIALS_SPENT] = specials_spent
     return sheet
-
-
-def game_of(edition: int, expansion: int, reading: int, aims: Aims) -> Game:
-    """What the search is told besides the sheet."""
-    network, prior = load(edition, expansion)
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
-    return Game(patterns(edition, expansion), network, prior, stamps(), aims, rounds, reading, 0.0)
-
-
-def best_by_brute_force(root: Words, reading: int, aims: Aims | None = None) -> float:
-    """The best worth of all sheets at which the round may be ended, tried one by one through the rules alone."""
-    best, left, seen = -1000.0, [root], set()
-    actions = np.empty(ACTIONS, dtype=np.int64)
-    while left:
-        sheet = left.pop()
-        for action in actions[: legal_actions(sheet, actions)].tolist():
-            if action == FINISH:
-                best = max(best, points(sheet, reading) + (aim_points(sheet, aims) if aims is not None else 0.0))
-                continue
-            child = sheet.copy()
-            apply(child, action)
-            if child.tobytes() not in seen:
-                seen.add(child.tobytes())
-                left.append(child)
-    return best
 
 
 @pytest.mark.parametrize(("edition", "expansion", "dice_kept", "specials_spent"), SMALL_TREES)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 from tests.bots.ink_tables import small
 
+from railwright.bots.ink import players
 from railwright.bots.ink.aims import aims_of
+from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.players import Bot
 from railwright.bots.ink.rivals import MEAN, SPREAD, Rivals, no_rivals, rivals_of, utility
 from railwright.bots.ink.room import new_room
@@ -93,3 +96,29 @@ def test_points_of_goals_count_for_both_sides() -> None:
     player = small("strong")
     theirs, both = expected(player, with_scored((1, 4))), expected(player, with_scored((0, 3), (1, 4)))
     assert both[0, MEAN] == pytest.approx(theirs[0, MEAN] - 3)
+
+
+def test_a_round_is_decided_with_the_rivals_in_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is expected of the others reaches the look ahead, by which a player decides."""
+    view, seen = view_of(match_at(Options(players=2), 3), 0), []
+
+    def looking(*arguments: Any) -> int:
+        seen.append(arguments[5])
+        return int(look_ahead(*arguments))
+
+    monkeypatch.setattr(players, "look_ahead", looking)
+    player = small("strong")
+    player.play_round(view, seed=1)
+    [rivals] = seen
+    assert np.array_equal(rivals, expected(player, view))
+    assert len(rivals) == 1
+
+
+def test_rivals_have_the_running_round_before_them() -> None:
+    """Their sheets are as the last round closed: a goal can still be met in one round more than from here."""
+    match = match_at(Options(edition="challenge", players=2, goals=True), 6)
+    view = view_of(match, 0)
+    assert view.options.rounds - view.round == 0
+    unscored = replace(view, goals=tuple(replace(goal, scored=()) for goal in view.goals))
+    without = replace(view, goals=())
+    assert expected(small("strong"), unscored)[0, MEAN] > expected(small("strong"), without)[0, MEAN]

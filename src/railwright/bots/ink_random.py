@@ -12,7 +12,7 @@ from railwright.bots.stream import SEEDS, STREAM_WORDS, below, seed_stream
 from railwright.core.chance import SeededChance, pick
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.actions import Action, all_actions
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION, SPACES
+from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, DIRECTION_FACES, DISTANCE_FACES
 from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import placements
@@ -24,6 +24,7 @@ from railwright.ink.rules.sheet import (
     NO_DIE,
     NO_EXPANSION,
     NO_METEOR,
+    ROUNDS_OF,
     ROUTE_DICE,
     Words,
 )
@@ -154,7 +155,7 @@ def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Wo
     seed_stream(stream, seed)
     dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
     room = np.empty(ACTIONS, dtype=np.int64)
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    rounds = ROUNDS_OF[expansion]
     for game in range(len(sheets)):
         play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
         score(sheets[game], reading, parts[game])

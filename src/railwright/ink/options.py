@@ -8,11 +8,10 @@ from itertools import product
 from typing import Literal
 
 from railwright.core.errors import IllegalError
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.goals import GOALS_BY_SET
 from railwright.ink.rules.lines import READINGS
 from railwright.ink.rules.pieces import DICE_SETS
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS
+from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, ROUNDS_OF
 
 Edition = Literal["base", "challenge"]
 Expansion = Literal["lava", "meteor", "forest", "trail"]
@@ -51,7 +50,7 @@ class Options:
     @property
     def rounds(self) -> int:
         """How many rounds the game has (RI-2.1)."""
-        return ROUNDS if self.expansion is None else ROUNDS_WITH_EXPANSION
+        return ROUNDS_OF[EXPANSIONS.index(self.expansion)]
 
     @property
     def route_dice(self) -> list[str]:

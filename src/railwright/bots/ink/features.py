@@ -66,7 +66,7 @@ from railwright.ink.rules.sheet import (
     Words,
 )
 from railwright.ink.rules.trail import CORNER_POINT, POINTS, first_point
-from railwright.ink.rules.turn import DICE_SLOTS, special_allowed
+from railwright.ink.rules.turn import DICE_SLOTS, MOST_SPECIALS, special_allowed
 
 
 @compiled
@@ -186,7 +186,7 @@ def describe(
     dense[25] = faced_once * 0.05
     dense[26] = faced_twice * 0.1
     dense[27] = faced_more * 0.25
-    dense[28] = (3 - sheet[SPECIALS_SPENT]) * (1 / 3)
+    dense[28] = (MOST_SPECIALS - sheet[SPECIALS_SPENT]) * (1 / MOST_SPECIALS)
     dense[29] = largest_faces * 0.1
     dense[30] = networks == 1
     dense[31] = popcount(sheet[STATIONS]) * 0.1

@@ -14,9 +14,9 @@ import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
-from railwright.bots.ink.expansion_gains import EXTRAS, LARGEST, prepare_extras
+from railwright.bots.ink.expansion_gains import EXTRAS, prepare_extras
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.lava_duty import erasing_gain, may_erase
+from railwright.bots.ink.lava_duty import may_erase
 from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
 from railwright.bots.ink.line_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
@@ -46,7 +46,7 @@ from railwright.bots.ink.supply import (
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
-from railwright.ink.rules.goals import meets_goal
+from railwright.ink.rules.goals import TRAILS_AT_STATION, meets_goal
 from railwright.ink.rules.lines import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS, VOLCANO
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
@@ -138,13 +138,16 @@ def new_memory(limit: int) -> Memory:
 
 @compiled
 def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
-    """No more points than this come from goals after so many more drawings: each brings a goal nearer by one."""
+    """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
+
+    A station among trails (TRAILS_AT_STATION) may bring it nearer by more.
+    """
     points = 0.0
     for row in range(len(aims)):
         goal = int(aims[row, GOAL])
         if aims[row, SOON_ROUNDS] + aims[row, LATE_ROUNDS] > 0.0:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
-        elif meets_goal(sheet, goal) or missing(sheet, goal) <= pieces:
+        elif goal == TRAILS_AT_STATION or meets_goal(sheet, goal) or missing(sheet, goal) <= pieces:
             points += aims[row, NOW]
     return points
 
@@ -205,15 +208,14 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     found = weigh_all(sheet, slots, count, asleep, scratch, memory.extras, actions, prospects)
     effect_bounds(sheet, count, scratch, memory.extras, actions, prospects, effects)
     together = gain_of_round(sheet, count, pieces, scratch, memory.extras, prospects, effects, totals)
-    largest, lines = memory.extras[LARGEST], memory.lines[depth]
-    forced = may_erase(sheet, pieces)
-    force = erasing_gain(sheet, largest, lines) if forced else 0
+    lines = memory.lines[depth]
+    # A piece that gives way to lava may have been in the way of anything.
+    force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
     if base + together + force + lines[0] + lines[1] <= best:
         return
     bound_lines(depth, count, pieces, game.reading, memory)
     base += lines[0] + lines[1]
-    force = erasing_gain(sheet, largest, lines) if forced else 0
-    if forced and not lava_die_fits(sheet):
+    if force > 0.0 and not lava_die_fits(sheet):
         found = legal_actions(sheet, actions)
         for index in range(found):
             bounds[index] = base + together + force
@@ -285,6 +287,8 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
         memory.labels[below_it] = memory.labels[depth]
         memory.asleep[below_it] = memory.asleep[depth]
         memory.lines[below_it] = memory.lines[depth]
+        if action < DRAWINGS and sheet[FILLED] >> (action % SPACES) & 1:
+            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
         if action < DRAWINGS and own_pieces(memory.sheets[depth]) >> PIECE_OF[action // SPACES] & 1:
             memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
         draw(sheet, memory.labels[below_it], action)

@@ -1,4 +1,4 @@
-"""Learning by playing alone: games with a narrow beam, and a network that learns from how they went on (TD(lambda))."""
+"""Learning by playing alone: games with a narrow beam, and a network that learns what sampled rounds make of sheets."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from railwright.bots.stream import SEEDS, STREAM_WORDS, seed_stream
 from railwright.core.errors import MalformedError, TimingError
 from railwright.ink.actions import Action, all_actions
 from railwright.ink.match import Phase
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
+from railwright.ink.rules.board import ROUNDS
 from railwright.ink.rules.pieces import SIDES, piece_number
 from railwright.ink.rules.sheet import (
     BASE,
@@ -35,6 +35,7 @@ from railwright.ink.rules.sheet import (
     NO_EXPANSION,
     NO_METEOR,
     ROUND,
+    ROUNDS_OF,
     ROUTE_DICE,
     WORDS,
     Words,
@@ -118,7 +119,7 @@ def _short_sighted(rows_of: Network) -> Network:
 @functools.cache
 def _learned(edition: int, expansion: int, learned: bool) -> Game:
     network, prior = load(edition, expansion)
-    rounds = ROUNDS if expansion == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    rounds = ROUNDS_OF[expansion]
     network = network if learned else _short_sighted(network)
     return Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, 0, 0.0)
 

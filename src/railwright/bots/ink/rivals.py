@@ -54,7 +54,7 @@ def rivals_of(view: View, game: Game, room: Room) -> Rivals:
     for seat, sheet in enumerate(view.sheets):
         if seat != view.seat:
             label_networks(sheet.words, labels)
-            theirs = game._replace(aims=aims_of(replace(view, seat=seat)))
+            theirs = game._replace(aims=aims_of(replace(view, seat=seat, round=view.round - 1)))
             expected = value(sheet.words, labels, theirs, False, room)
             rows.append([expected + taken[seat] - taken[view.seat or 0], spread])
     return np.array(rows, dtype=np.float64).reshape(len(rows), 2)

@@ -49,6 +49,7 @@ from railwright.ink.rules.turn import (
     DICE_SLOTS,
     DRAWINGS,
     FINISH,
+    IGNORE_METEOR,
     apply,
     finish_refused,
     lava_die_fits,
@@ -151,7 +152,7 @@ def expand(half: int, parent: int, game: Game, room: Room, curious: int) -> None
         for index in range(found):
             action = room.actions[index]
             if action != FINISH:
-                ignoring = action >= DRAWINGS + 4
+                ignoring = action >= IGNORE_METEOR
                 special = (
                     action < DRAWINGS and SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
                 )

@@ -99,7 +99,8 @@ def own_pieces(sheet: Words) -> int:
     """The pieces that need no building now, except lava, as a mask.
 
     If such a drawing belongs to the rest of a round, it may as well be the first of it: whatever else is drawn is legal
-    after it too, and no building gives less. Lava may end a duty (RI-6.4) and so change what else is legal.
+    after it too. Only what buildings give depends on the order, and that never sleeps. Lava may end a duty (RI-6.4) and
+    so change what else is legal.
     """
     pieces = unused_specials(sheet) if own_special_left(sheet) else 0
     for slot in range(DICE_SLOTS):

@@ -29,8 +29,7 @@ from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import file_name, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION
+from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
 
 Progress = Callable[[int, int, str], None]
 """Is told the games done, the games in all and how it goes; what it raises stops the training."""
@@ -106,7 +105,7 @@ def train(
     else:
         _check_free(target, checkpoint)
         log_file.write_text("")
-    rounds = ROUNDS if x == NO_EXPANSION else ROUNDS_WITH_EXPANSION
+    rounds = ROUNDS_OF[x]
     network, momentum, samples = course.network, course.momentum, course.samples
     game = Game(patterns(e, x), network, course.prior, stamps(), no_aims(), rounds, 0, 0.0)
     narrow, open_eyed = new_room(BEAM, LOOKS, RIVALS), new_room(BEAM, EVERY_LOOKS, RIVALS)

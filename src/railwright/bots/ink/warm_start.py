@@ -8,9 +8,8 @@ from railwright.bots.ink.network import BUCKETS, Network, new_network
 from railwright.bots.ink.patterns import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES, Patterns, patterns
 from railwright.bots.ink.prior import Prior
 from railwright.bots.ink.surroundings import Ints
-from railwright.ink.rules.board import ROUNDS, ROUNDS_WITH_EXPANSION
 from railwright.ink.rules.pieces import PIECE_LIST, SPECIALS
-from railwright.ink.rules.sheet import NO_EXPANSION
+from railwright.ink.rules.sheet import NO_EXPANSION, ROUNDS_OF
 
 
 def warm_start(edition: int, expansion: int, taught: tuple[Network, Prior]) -> tuple[Network, Prior]:
@@ -26,7 +25,7 @@ def warm_start(edition: int, expansion: int, taught: tuple[Network, Prior]) -> t
     _copy_tail(wanted, network, plain, old)
     network.tables[0] = 0
     network.first[:] = old.first
-    shift = 0 if expansion == NO_EXPANSION else ROUNDS - ROUNDS_WITH_EXPANSION
+    shift = ROUNDS_OF[NO_EXPANSION] - ROUNDS_OF[expansion]
     for bucket in range(BUCKETS):
         source = min(bucket + shift, BUCKETS - 1)
         for part in ("first_bias", "second", "direct", "bias"):

@@ -16,7 +16,16 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SIZE, STEP
+from railwright.ink.rules.board import (
+    EXIT_KIND,
+    EXIT_SIDE,
+    EXIT_SPACE,
+    OUTER,
+    ROUNDS,
+    ROUNDS_WITH_EXPANSION,
+    SIZE,
+    STEP,
+)
 from railwright.ink.rules.pieces import EDGE, HAS_LAVA, NO_END, STATION, TRAIL, TREES
 
 Words = npt.NDArray[np.int64]
@@ -60,6 +69,8 @@ BASE, CHALLENGE = range(2)
 NO_EXPANSION, LAVA_EXPANSION, METEOR_EXPANSION, FOREST_EXPANSION, TRAIL_EXPANSION = range(5)
 EDITIONS = ("base", "challenge")
 EXPANSIONS = (None, "lava", "meteor", "forest", "trail")
+ROUNDS_OF = (ROUNDS, *[ROUNDS_WITH_EXPANSION] * (len(EXPANSIONS) - 1))
+"""How many rounds a game has, by the number of its expansion (RI-2.1)."""
 ROUTE_DICE = 4
 EXPANSION_DICE = 2
 NO_DIE = -1
