@@ -15,7 +15,6 @@ from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, label_networks
 from railwright.bots.ink.line_features import line_features
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.room import PROBES, first_time
 from railwright.bots.ink.search import draw
 from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH
 from railwright.bots.ink.warm_start import warm_start
@@ -46,18 +45,6 @@ def random_sheets(edition: int, expansion: int, count: int) -> Words:
     sheets = np.zeros((count, WORDS), dtype=np.int64)
     play_games(edition, expansion, 0, 7, sheets, np.zeros((count, PARTS), dtype=np.int64))
     return sheets
-
-
-def test_a_full_table_of_positions_ends_no_search() -> None:
-    """A position is met once; where there is no room to remember another one, it counts as new each time."""
-    seen = np.zeros((2 * PROBES, 2), dtype=np.int64)
-    keys = range(2 * PROBES)
-    assert all(first_time(key, seen, 1) for key in keys)
-    assert not any(first_time(key, seen, 1) for key in keys)
-    assert first_time(5 * PROBES, seen, 1)
-    assert first_time(5 * PROBES, seen, 1)
-    assert first_time(5 * PROBES, seen, 2)
-    assert not first_time(5 * PROBES, seen, 2)
 
 
 def test_weights_of_every_game_are_small_enough() -> None:

@@ -82,12 +82,13 @@ class Room(NamedTuple):
 
 CLOCK, FINALS, EVALUATED, HEAPED, KEPT = 0, 1, 2, 3, 5
 GROUPS = 2
-PROBES = 256
-"""Slots to look at for a position; where all are taken the table is as good as full."""
 
 
 def new_room(width: int, looks: int, finals: int) -> Room:
-    """Memory for beams of up to this width that look at so many drawings a layer and keep so many finished sheets."""
+    """Memory for beams of up to this width that look at so many drawings a layer and keep so many finished sheets.
+
+    A search takes half of the slots for positions at most (a test counts them); a full table would have no end.
+    """
     size = 1 << int(np.ceil(np.log2(2048 * max(width, looks // 32))))
     places = GROUPS * width
     return Room(
@@ -126,15 +127,13 @@ def first_time(key: int, seen: Ints, clock: int) -> bool:
     """Whether a position was not met before in this search; it is now."""
     size = len(seen)
     slot = key & (size - 1)
-    for _ in range(PROBES):
-        if seen[slot, 1] != clock:
-            seen[slot, 0] = key
-            seen[slot, 1] = clock
-            return True
+    while seen[slot, 1] == clock:
         if seen[slot, 0] == key:
             return False
         slot = (slot + 1) & (size - 1)
-    return True  # no room left to remember it: it may be met again
+    seen[slot, 0] = key
+    seen[slot, 1] = clock
+    return True
 
 
 @compiled

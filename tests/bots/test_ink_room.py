@@ -1,0 +1,48 @@
+"""The memory of a search for the best drawings: its table of positions never fills up."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from tests.bots.last_rounds import game_of
+
+from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.network import new_network
+from railwright.bots.ink.patterns import patterns
+from railwright.bots.ink.players import LEVELS, Beam
+from railwright.bots.ink.prior import new_prior
+from railwright.bots.ink.room import CLOCK, new_room
+from railwright.bots.ink.search import search_round
+from railwright.bots.ink.training import BEAM, EVERY_LOOKS, INNER_BEAM, INNER_LOOKS, LOOKS
+from railwright.bots.ink_random import roll
+from railwright.bots.stream import STREAM_WORDS, seed_stream
+from railwright.core.compiled import INTERPRETED
+from railwright.ink.rules.sheet import CHALLENGE, EXPANSIONS, WORDS
+from railwright.ink.rules.turn import DICE_SLOTS, new_sheet, start_round
+
+BEAMS = [
+    *{beam for level in LEVELS.values() for beam in (level.beam, level.last, level.ahead)},
+    *(Beam(BEAM, LOOKS), Beam(BEAM, EVERY_LOOKS), Beam(INNER_BEAM, INNER_LOOKS)),
+]
+
+
+@pytest.mark.skipif(INTERPRETED, reason="Wide searches take minutes as plain Python.")
+@pytest.mark.parametrize("untaught", [False, True])
+@pytest.mark.parametrize("expansion", range(1, len(EXPANSIONS)))
+def test_a_search_takes_half_of_its_table_at_most(expansion: int, untaught: bool) -> None:
+    """With the most pieces to draw, and with a network that knows nothing, there is room for twice as many."""
+    game = game_of(CHALLENGE, expansion, 0, no_aims())
+    if untaught:
+        game = game._replace(network=new_network(patterns(CHALLENGE, expansion), 1), prior=new_prior())
+    stream, dice = np.empty(STREAM_WORDS, dtype=np.int64), np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    for beam in BEAMS:
+        room, sheet = new_room(beam.width, beam.looks, 1), np.empty(WORDS, dtype=np.int64)
+        seed_stream(stream, beam.looks)
+        for _ in range(2):
+            new_sheet(sheet, CHALLENGE, expansion)
+            for _ in range(game.rounds):
+                roll(CHALLENGE, expansion, stream, dice)
+                start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+                search_round(sheet, game, beam.width, room, 0.0, 0)
+                assert np.count_nonzero(room.seen[:, 1] == room.counters[CLOCK]) <= len(room.seen) // 2
+                sheet[:] = room.final_words[0]
