@@ -26,6 +26,7 @@ from railwright.line.deck_file import standard_deck
 from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
+from railwright.line.rules.layout import MOST_PLAYERS
 from railwright.line.view import Phase, View
 from railwright.render.picture import plain_text
 
@@ -34,7 +35,6 @@ _INTERRUPTED = 130
 _FEW_CHOICES = 6
 _LONGEST_NAME = 20
 _MOST_DIGITS = 4
-_MOST_PLAYERS = 3
 _ADVISER = "strong"
 _EVENTS = ("e", "events", "ereignisse")
 _EXTRA_ACTIONS = (Phase.EXTRA_ACTION, Phase.LAST_ACTION)
@@ -227,7 +227,7 @@ def _deck(file: str | None, say: TerminalWords) -> Deck:
 def _bot_names(listed: str, told: int | None, say: TerminalWords) -> list[str]:
     """A name for each bot; a single one is for all of them. Without a number of players there are as many as named."""
     names = [name.strip() for name in listed.split(",")]
-    players = told or min(1 + len(names), _MOST_PLAYERS)
+    players = told or min(1 + len(names), MOST_PLAYERS)
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:
