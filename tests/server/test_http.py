@@ -260,6 +260,7 @@ def test_what_never_changes_is_told_once(folder: Path) -> None:
             assert all(len(piece["orientations"]) == 8 for piece in data["ink"]["pieces"].values())
             assert all(set(bot["name"]) == {"en", "de"} for game in ("ink", "line") for bot in data[game]["bots"])
             assert len(data["line"]["cards"]) == 37
+            assert len(set(data["bot_names"])) == len(data["bot_names"]) >= max(data["ink"]["players"].values())
             again = await server.http.get("/api/data", headers={"if-none-match": answer.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
             assert answer.headers["content-encoding"] == "gzip"

@@ -9,8 +9,8 @@ from railwright.core.chance import SeededChance
 from railwright.server.messages import GameName
 from railwright.server.problems import Problem
 
-_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil")
-"""One is always free: there are six seats at most."""
+BOT_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil")
+"""What bots are called, here and in the page. One is always free: there are six seats at most."""
 _STAND_INS = ("greedy", "casual", "random")
 _ADVISERS = ("strong", "casual")
 
@@ -51,7 +51,7 @@ def successor(game: GameName, bot: str | None) -> str:
 def bot_name(taken: Iterable[str]) -> str:
     """What a bot is called when nobody has given it a name: as nobody else at the table, and alike in all languages."""
     others = set(taken)
-    return next(name for name in _NAMES if name not in others)
+    return next(name for name in BOT_NAMES if name not in others)
 
 
 def bot_seed(secret: str, seat: int, moment: int) -> int:

@@ -26,6 +26,7 @@ from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
 from railwright.ink.sheet import spaces_of
 from railwright.line.deck_file import standard_deck
 from railwright.line.rules import layout as at
+from railwright.server.bots import BOT_NAMES
 from railwright.server.messages import GameName
 from railwright.server.words import both
 
@@ -33,7 +34,7 @@ from railwright.server.words import both
 @functools.cache
 def printed() -> bytes:
     """All of it as JSON."""
-    return msgspec.json.encode({"version": __version__, "ink": _ink(), "line": _line()})
+    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": _line()})
 
 
 def _bots(game: GameName) -> list[dict[str, Any]]:

@@ -7,9 +7,6 @@ import { holdRoom, settings } from './store.js';
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
 /** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string}} NewRoom */
 
-/** Names for bots: people who know their way around rails. */
-export const BOT_NAMES = ['Mara', 'Jonas', 'Ada', 'Nils', 'Ines'];
-
 /**
  * @param {NewRoom} wanted
  * @returns {Promise<string>} the code of the room
@@ -35,7 +32,7 @@ export function defaultBot(data, game) {
 /** Me against two bots. @param {import('./types.js').GameData} data @param {'ink' | 'line'} game @returns {NewSeat[]} */
 export function quickSeats(data, game) {
   const bot = defaultBot(data, game);
-  return [{ kind: 'me', name: settings().name || t('seats.you') }, ...BOT_NAMES.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
+  return [{ kind: 'me', name: settings().name || t('seats.you') }, ...data.bot_names.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
 }
 
 /**

@@ -45,6 +45,7 @@
  * What never changes, from `/api/data`.
  * @typedef {object} GameData
  * @property {string} version
+ * @property {string[]} bot_names
  * @property {InkData} ink
  * @property {any} line cards, symbols, score sheets; typed where Rail Line is drawn
  */

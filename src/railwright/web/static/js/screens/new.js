@@ -4,7 +4,7 @@ import { go } from '../app.js';
 import { button, choices, mark, stations, toast } from '../components.js';
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
-import { BOT_NAMES, botWords, defaultBot, openRoom } from '../rooms.js';
+import { botWords, defaultBot, openRoom } from '../rooms.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
@@ -32,7 +32,7 @@ export const screen = {
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
       time: '0',
-      seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: BOT_NAMES[0] ?? '', bot }, { kind: 'bot', name: BOT_NAMES[1] ?? '', bot }],
+      seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: data.bot_names[0] ?? '', bot }, { kind: 'bot', name: data.bot_names[1] ?? '', bot }],
     };
     const render = () => { fill(root, form(wish, data, render)); };
     render();
@@ -99,7 +99,7 @@ function seatsOption(wish, data, change) {
   const bots = data[wish.game].bots;
   const full = wish.seats.length >= most(wish, data);
   const set = (/** @type {number} */ i, /** @type {Partial<SeatChoice>} */ part) => change({ seats: wish.seats.map((seat, k) => k === i ? { ...seat, ...part } : seat) });
-  const free = () => BOT_NAMES.find(name => !wish.seats.some(seat => seat.name === name)) ?? '';
+  const free = () => data.bot_names.find(name => !wish.seats.some(seat => seat.name === name)) ?? '';
   const rows = wish.seats.map((seat, i) => {
     const bot = bots.find(one => one.id === seat.bot);
     const kinds = i === 0 ? ['me'] : ['bot', 'open', 'local'];
