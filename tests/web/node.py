@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 import subprocess
 from pathlib import Path
@@ -23,15 +24,17 @@ def node(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def typescript() -> Path:
-    """The folder of the locked TypeScript, installed once."""
+    """The folder of the locked TypeScript, installed once; of tests that run at the same time one installs it."""
     here = Path(__file__).parent
-    lock = here / "package-lock.json"
-    installed = _CHECKS / "package-lock.json"
-    module = _CHECKS / "node_modules" / "typescript"
-    if not module.is_dir() or installed.read_text() != lock.read_text():
-        _CHECKS.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "package-lock.json"):
-            shutil.copy(here / name, _CHECKS / name)
-        done = node(_NPM, "ci", "--prefix", _CHECKS, "--no-audit", "--no-fund", "--ignore-scripts")
-        assert done.returncode == 0, f"The type checker could not be installed:\n{done.stderr}"
-    return module
+    wanted = (here / "package-lock.json").read_text()
+    ready = _CHECKS / ".ready"
+    _CHECKS.mkdir(parents=True, exist_ok=True)
+    with (_CHECKS / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not ready.is_file() or ready.read_text() != wanted:
+            for name in ("package.json", "package-lock.json"):
+                shutil.copy(here / name, _CHECKS / name)
+            done = node(_NPM, "ci", "--prefix", _CHECKS, "--no-audit", "--no-fund", "--ignore-scripts")
+            assert done.returncode == 0, f"The type checker could not be installed:\n{done.stderr}"
+            ready.write_text(wanted)
+    return _CHECKS / "node_modules" / "typescript"
