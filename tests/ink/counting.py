@@ -7,9 +7,10 @@ from tests.ink.oracle_turn import Player, named
 from tests.ink.sheets import game, prepare, roll, space
 
 from railwright.ink.match import Match
-from railwright.ink.options import Edition, Expansion
+from railwright.ink.options import Edition
 from railwright.ink.rules import turn
-from railwright.ink.rules.sheet import CRATERS, DRAWN, SPECIALS_SPENT, WHEN
+from railwright.ink.rules.expansions.meteor import CRATERS
+from railwright.ink.rules.sheet import DRAWN, SPECIALS_SPENT, WHEN
 from railwright.ink.sheet import Sheet
 
 
@@ -59,7 +60,7 @@ ROLLS = {
     "base": "highway-straight railway-curve highway-t station-curve",
     "challenge": "highway-curve railway-straight railway-double-curve station-t-highway",
 }
-DICE: dict[Expansion | None, str] = {
+DICE: dict[str | None, str] = {
     None: "",
     "lava": "lava-corner lava-highway",
     "meteor": "choose 1",
@@ -68,7 +69,7 @@ DICE: dict[Expansion | None, str] = {
 }
 
 
-def corner(edition: Edition, expansion: Expansion | None, free: str, spent: int) -> tuple[Match, Player]:
+def corner(edition: Edition, expansion: str | None, free: str, spent: int) -> tuple[Match, Player]:
     """A round on a sheet where only these spaces are free and trees stand in all others, after so many specials.
 
     With lava the volcano in the middle is walled in by trees, so that these may have to give way.

@@ -5,15 +5,16 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.ink.sheets import EXPANSIONS, all_options, step
+from tests.ink.sheets import all_options, step
 
 from railwright.core.chance import SeededChance
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.ink.record import read_record, write_record
+from railwright.ink.rules.expansions import KEYS
 
 FOLDER = Path(__file__).parent / "golden"
-SOLO = [Options(edition="challenge", expansion=expansion, goals=True, longest="spaces") for expansion in EXPANSIONS]
+SOLO = [Options(edition="challenge", expansion=expansion, goals=True, longest="spaces") for expansion in KEYS]
 KINDS = [*all_options(players=(2,)), *SOLO]
 """Two players with every edition, expansion, draft and goals that go together; and the solo challenge, by spaces."""
 

@@ -184,13 +184,8 @@ class Paper:
 
 
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
-    """RI-3.2: an end touches an end or an exit of another kind; lava may meet the outer edge anywhere."""
-    for side, kind in shape.ends:
-        if kind == "L" and beyond(space, side) is None:
-            continue
-        if paper.seen(space, side) not in ("_", kind):
-            return True
-    return False
+    """RI-3.2: a road touches a railway or its exit, or the other way round; lava may face whatever there is."""
+    return any({kind, paper.seen(space, side)} == {"H", "R"} for side, kind in shape.ends)
 
 
 def joined_by(paper: Paper, shape: Shape, space: Space, kinds: str) -> bool:

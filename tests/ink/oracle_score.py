@@ -8,6 +8,7 @@ from tests.ink.oracle import ACROSS, CENTRE, CORNERS, EXITS, SIDES, Paper, Side,
 
 NETWORK_VALUE = (0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 Arc = tuple[Space, frozenset[Side]]
+Graph = dict[Arc, list[tuple[Arc, frozenset[Space]]]]
 
 
 def arcs(paper: Paper, kinds: str = "HR") -> list[Arc]:
@@ -67,7 +68,7 @@ class TooLong(Exception):  # noqa: N818 - it is no error but a limit of the naiv
 
 def longest(paper: Paper, kind: str, reading: str, limit: int = 200_000) -> int:
     """RI-4.2: try every walk from every arc."""
-    graph = {arc: list(steps_from(paper, arc, kind)) for arc in arcs(paper, kind)}
+    graph: Graph = {arc: list(steps_from(paper, arc, kind)) for arc in arcs(paper, kind)}
     best, steps = 0, 0
     for start in graph:
         stack: list[tuple[Arc, int, frozenset[object]]] = [(start, 0, frozenset([start[0]]))]
@@ -76,12 +77,20 @@ def longest(paper: Paper, kind: str, reading: str, limit: int = 200_000) -> int:
             steps += 1
             if steps > limit:
                 raise TooLong
-            best = max(best, used + (reading == "spaces" or used == 0 or arc != start))
+            closed = reading == "sections" and used > 0 and arc == start
+            best = max(best, used + (not closed or any(_left_over(paper, graph, kind, one, passed) for one in graph)))
             for other, connection in graph[arc]:
                 mark: object = connection if reading == "sections" else other[0]
                 if mark not in passed:
                     stack.append((other, used + 1, passed | {mark}))
     return best
+
+
+def _left_over(paper: Paper, graph: Graph, kind: str, arc: Arc, passed: frozenset[object]) -> bool:
+    """Whether a walk comes along this arc and leaves one of its ends unused."""
+    used = sum(connection in passed for _, connection in graph[arc])
+    space, join = arc
+    return 0 < used < sum(paper.end_at(space, side) == kind for side in join)
 
 
 def centre(paper: Paper) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from enum import IntEnum
 
 import pytest
 from tests.ink.oracle import Paper
@@ -13,14 +14,13 @@ from railwright.core.compiled import INTERPRETED
 from railwright.ink.actions import Action, read_action
 from railwright.ink.events import Paired, Rolled, SetUp
 from railwright.ink.match import Match, Phase, RefusedError
-from railwright.ink.options import Edition, Expansion, Longest, Options
-from railwright.ink.rules.reasons import Reason
+from railwright.ink.options import Edition, Longest, Options
+from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.sheet import EDITION
 from railwright.ink.sheet import Sheet
 
 FIRST_COUNTER = EDITION  # the words before are the drawing, from here on the counters of game and round
 EDITIONS: tuple[Edition, ...] = ("base", "challenge")
-EXPANSIONS: tuple[Expansion | None, ...] = (None, "lava", "meteor", "forest", "trail")
 PLAIN_ROLL = {
     "base": "highway-straight highway-straight highway-straight overpass",
     "challenge": "highway-straight highway-straight overpass station-straight",
@@ -51,21 +51,39 @@ def sheet_of(
     text: str,
     craters: str = "",
     edition: Edition = "base",
-    expansion: Expansion | None = None,
+    expansion: str | None = None,
     longest: Longest = "sections",
     villages: int = 0,
 ) -> Sheet:
     """A sheet on which these pieces are drawn."""
-    holes = [space(name) for name in craters.split()]
     return Sheet.of_pieces(
-        pieces(text), craters=holes, edition=edition, expansion=expansion, longest=longest, villages=villages
+        pieces(text),
+        marks=_craters(craters),
+        edition=edition,
+        expansion=expansion,
+        longest=longest,
+        villages=villages,
     )
+
+
+def _craters(names: str) -> dict[str, list[tuple[int, int]]]:
+    return {"crater": [space(name) for name in names.split()]}
+
+
+def craters_of(sheet: Sheet) -> tuple[tuple[int, int], ...]:
+    """The craters on a sheet."""
+    return sheet.signs.get("crater", ())
+
+
+def meteor_of(sheet: Sheet) -> tuple[int, int]:
+    """The space that the meteor hit last."""
+    return sheet.signs["meteor"][0]
 
 
 def paper_of(sheet: Sheet) -> Paper:
     """The same drawing for the naive reading of the rules."""
     drawn = ((drawn.row, drawn.col, drawn.variant.piece, drawn.variant.orientation) for drawn in sheet.drawn)
-    return Paper.of(drawn, sheet.craters)
+    return Paper.of(drawn, sheet.signs.get("crater", ()))
 
 
 def drawing_of(sheet: Sheet) -> dict[str, str]:
@@ -78,7 +96,7 @@ def drawing_of(sheet: Sheet) -> dict[str, str]:
 
 def game(
     edition: Edition = "base",
-    expansion: Expansion | None = None,
+    expansion: str | None = None,
     players: int = 1,
     longest: Longest = "sections",
     goals: str = "",
@@ -136,7 +154,7 @@ def prepare(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
     before = pieces("volcano@D4") if match.options.expansion == "lava" and "@D4" not in text else []
     fresh = Sheet.of_pieces(
         pieces(text) + before,
-        craters=[space(name) for name in craters.split()],
+        marks=_craters(craters),
         edition=match.options.edition,
         expansion=match.options.expansion,
         longest=match.options.longest,
@@ -182,7 +200,7 @@ def all_options(players: Iterable[int] = (2,)) -> list[Options]:
         Options(edition=edition, expansion=expansion, players=count, draft=draft, goals=goals)
         for count in players
         for edition in EDITIONS
-        for expansion in EXPANSIONS
+        for expansion in KEYS
         for draft in ((False, True) if count > 1 else (False,))
         for goals in ((False, True) if edition == "challenge" else (False,))
     ]
@@ -201,7 +219,7 @@ def shut(*but: str) -> str:
     return " ".join(text for name, text in TERMINALS.items() if name not in but)
 
 
-def refusal(match: Match, text: str, seat: int = 0) -> Reason:
+def refusal(match: Match, text: str, seat: int = 0) -> IntEnum:
     """The reason for which the match refuses an action."""
     with pytest.raises(RefusedError) as refused:
         match.act(seat, action(text))
@@ -211,7 +229,7 @@ def refusal(match: Match, text: str, seat: int = 0) -> Reason:
 def ended(
     sheets: list[Sheet],
     edition: Edition = "base",
-    expansion: Expansion | None = None,
+    expansion: str | None = None,
     star: int | None = None,
     points: dict[int, int] | None = None,
 ) -> Match:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.ink.sheets import PLAIN_ROLL, act, game, pair, prepare, roll, sheet_of, shut
+from tests.ink.sheets import PLAIN_ROLL, act, craters_of, game, meteor_of, pair, prepare, roll, sheet_of, shut
 
-from railwright.ink.rules.sheet import METEOR_AT
+from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.score import explain
 
 pytestmark = pytest.mark.rules
@@ -83,8 +83,8 @@ def test_the_meteor_bounces() -> None:
     match.sheets[0].words[METEOR_AT] = 7 * 3 + 1
     roll(match, PLAIN_ROLL["base"], "W 3")
     act(match, "meteor-W")
-    assert match.sheets[0].meteor_at == (3, 3)
-    assert match.sheets[0].craters == ((3, 2), (3, 3))
+    assert meteor_of(match.sheets[0]) == (3, 3)
+    assert craters_of(match.sheets[0]) == ((3, 2), (3, 3))
 
 
 def test_solo_goals() -> None:

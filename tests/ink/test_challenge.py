@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from tests.ink.sheets import PLAIN_ROLL, act, ended, finish, game, legal, pair, prepare, refusal, roll, sheet_of
+from tests.ink.sheets import (
+    PLAIN_ROLL,
+    act,
+    craters_of,
+    ended,
+    finish,
+    game,
+    legal,
+    pair,
+    prepare,
+    refusal,
+    roll,
+    sheet_of,
+)
 
 from railwright.ink.match import Match
 from railwright.ink.options import Expansion
+from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import METEOR_AT, SPECIALS_SPENT, UNIVERSITIES_MARKED, VILLAGES_MARKED
+from railwright.ink.rules.sheet import SPECIALS_SPENT, UNIVERSITIES_MARKED, VILLAGES_MARKED
 from railwright.ink.score import explain
 
 pytestmark = pytest.mark.rules
@@ -20,7 +34,7 @@ TO_G7 = "railway-curve@F7/1"  # a track from the right exit down to the universi
 STRAIGHTS = "highway-straight highway-straight overpass station-straight"
 
 
-def started(drawn: str, route: str, expansion: Expansion | None = None, dice: str = "") -> Match:
+def started(drawn: str, route: str, expansion: str | None = None, dice: str = "") -> Match:
     """A challenge game with this sheet and this roll."""
     match = game("challenge", expansion)
     prepare(match, drawn)
@@ -307,8 +321,8 @@ def test_what_the_meteor_erases_keeps_its_gift() -> None:
     match.sheets[0].words[METEOR_AT] = 4  # A5
     roll(match, PLAIN_ROLL["challenge"], "S 2")
     act(match, "meteor-S")
-    assert match.sheets[0].craters[-1] != (0, 4)
-    assert (2, 4) in match.sheets[0].craters
+    assert craters_of(match.sheets[0])[-1] != (0, 4)
+    assert (2, 4) in craters_of(match.sheets[0])
     assert match.sheets[0].villages == 1
     act(match, "station-straight@C5")
     assert match.sheets[0].villages == 2

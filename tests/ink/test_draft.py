@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.ink.oracle import AS_PRINTED
-from tests.ink.sheets import EXPANSIONS, all_options, ended, finish, game, pair, sheet_of
+from tests.ink.sheets import all_options, ended, finish, game, pair, sheet_of
 
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
@@ -12,6 +12,7 @@ from railwright.ink.draft import worth
 from railwright.ink.events import SetUp
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
+from railwright.ink.rules.expansions import KEYS
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
 
@@ -122,7 +123,7 @@ def test_who_may_draft() -> None:
     with pytest.raises(IllegalError):
         Options(draft=True, players=1)
     drafts = {(options.edition, options.expansion) for options in all_options() if options.draft}
-    assert drafts == {(edition, expansion) for edition in ("base", "challenge") for expansion in EXPANSIONS}
+    assert drafts == {(edition, expansion) for edition in ("base", "challenge") for expansion in KEYS}
 
 
 def test_what_a_die_is_worth() -> None:

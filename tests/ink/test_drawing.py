@@ -10,6 +10,7 @@ from railwright.ink.match import Phase
 from railwright.ink.options import Expansion
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import SPECIALS_SPENT
+from railwright.ink.score import explain
 from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
@@ -77,12 +78,16 @@ def test_an_end_may_face_a_blank_side_or_the_plain_edge() -> None:
     assert match.sheets[0].drawn[1].variant.edges == "HRHR"
 
 
-def test_lava_and_routes_do_not_touch() -> None:
-    """RI-3.2: lava against highway or railway is refused both ways; lava may meet the outer edge and every exit."""
+def test_lava_and_routes_may_face_each_other() -> None:
+    """RI-3.2: a lava side and a route end may face each other, both are open; lava may meet every exit and edge."""
     match = game(expansion="lava")
     prepare(match, "lava-straight@C4 lava-straight@B4")
     roll(match, "railway-t railway-straight highway-t overpass", "lava-straight lava-t")
-    assert refusal(match, "railway-straight@A4") is Reason.CLASH
+    act(match, "railway-straight@A4")  # from the exit down to the lava, which looks up
+    assert [end for end in explain(match.sheets[0]).errors if end[1] == 3 and end[0] < 2] == [(0, 3, "S"), (1, 3, "N")]
+    match = game(expansion="lava")
+    prepare(match, "lava-straight@C4 lava-straight@B4")
+    roll(match, "railway-t railway-straight highway-t overpass", "lava-straight lava-t")
     act(match, "lava-straight@A4")  # up to the railway exit of the top edge
     match = game(expansion="lava")
     prepare(match, "lava-straight@D5/1 lava-straight@D6/1")

@@ -6,6 +6,7 @@ import pytest
 from tests.ink.sheets import PLAIN_ROLL, act, game, legal, prepare, refusal, roll, sheet_of
 
 from railwright.ink.options import Expansion
+from railwright.ink.rules.expansions.trail import Reason as TrailReason
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import explain
 
@@ -84,19 +85,19 @@ def test_trees_with_and_without_routes_are_one_forest() -> None:
 @pytest.mark.parametrize(
     ("drawn", "piece", "reason"),
     [
-        ("", "trail-highway-straight@D4", Reason.NO_TRAIL_OR_ROUTE),
-        ("", "trail-highway-straight@A2", Reason.NO_TRAIL_OR_ROUTE),  # its road runs past the exit
+        ("", "trail-highway-straight@D4", TrailReason.NO_TRAIL_OR_ROUTE),
+        ("", "trail-highway-straight@A2", TrailReason.NO_TRAIL_OR_ROUTE),  # its road runs past the exit
         ("", "trail-highway-straight@A2/1", Reason.FINE),  # by its road
         ("highway-straight@D3/1", "trail-highway-straight@D4", Reason.FINE),
         ("trail-highway-straight@C3", "trail-highway-straight@D4", Reason.FINE),  # corner to corner
-        ("trail-highway-straight@C3", "trail-highway-straight@D3", Reason.NO_TRAIL_OR_ROUTE),  # other corners
+        ("trail-highway-straight@C3", "trail-highway-straight@D3", TrailReason.NO_TRAIL_OR_ROUTE),  # other corners
         ("trail-highway-straight@C3", "trail-highway-straight@D3/1", Reason.FINE),  # the corner between them
         ("trail-highway-straight@C5/1", "trail-highway-straight@C4", Reason.FINE),  # they share the lower point
         ("trail-highway-straight@C5", "trail-highway-straight@C4", Reason.FINE),  # here by the roads
         ("highway-terminal@C3", "trail-highway-straight@D4", Reason.FINE),  # the corner of a station's space
         ("highway-terminal@C4", "trail-highway-straight@D4", Reason.FINE),
-        ("highway-terminal@C5", "trail-highway-straight@D4", Reason.NO_TRAIL_OR_ROUTE),  # its corner is the NE one
-        ("highway-straight@C3", "trail-highway-straight@D4", Reason.NO_TRAIL_OR_ROUTE),  # no station
+        ("highway-terminal@C5", "trail-highway-straight@D4", TrailReason.NO_TRAIL_OR_ROUTE),  # its corner is the NE one
+        ("highway-straight@C3", "trail-highway-straight@D4", TrailReason.NO_TRAIL_OR_ROUTE),  # no station
         ("highway-terminal@C3 railway-straight@D3/1", "trail-highway-straight@D4", Reason.CLASH),
     ],
 )

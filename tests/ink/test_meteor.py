@@ -8,10 +8,12 @@ from tests.ink.oracle_turn import named
 from tests.ink.sheets import (
     PLAIN_ROLL,
     act,
+    craters_of,
     drawing_of,
     finish,
     game,
     legal,
+    meteor_of,
     pair,
     prepare,
     refusal,
@@ -22,8 +24,10 @@ from tests.ink.sheets import (
 )
 
 from railwright.ink.match import Match
+from railwright.ink.rules.expansions.meteor import METEOR_AT
+from railwright.ink.rules.expansions.meteor import Reason as MeteorReason
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import METEOR_AT, SPECIALS_SPENT
+from railwright.ink.rules.sheet import SPECIALS_SPENT
 from railwright.ink.score import explain
 
 pytestmark = pytest.mark.rules
@@ -64,8 +68,8 @@ def struck(start: str, dice: str, drawn: str = "", craters: str = "", way: str =
 def test_where_the_meteor_hits(start: str, dice: str, craters: str, hit: str) -> None:
     """RI-7.1: it moves from its last hit as rolled, bounces at the edge, and from a crater goes on to the next."""
     match = struck(start, dice, craters=craters)
-    assert named(match.sheets[0].meteor_at) == hit
-    assert {named(at) for at in match.sheets[0].craters} == {hit, *craters.split()}
+    assert named(meteor_of(match.sheets[0])) == hit
+    assert {named(at) for at in craters_of(match.sheets[0])} == {hit, *craters.split()}
 
 
 def test_the_meteor_starts_in_the_middle() -> None:
@@ -74,19 +78,19 @@ def test_the_meteor_starts_in_the_middle() -> None:
     roll(match, PLAIN_ROLL["base"], "choose 2")
     act(match, "meteor-N", 0)
     act(match, "meteor-W", 1)
-    assert [sheet.craters for sheet in match.sheets] == [((1, 3),), ((3, 1),)]
+    assert [craters_of(sheet) for sheet in match.sheets] == [((1, 3),), ((3, 1),)]
     finish(match)
     roll(match, PLAIN_ROLL["base"], "S 1")
     act(match, "meteor-S", 0)
     act(match, "meteor-S", 1)
-    assert [sheet.meteor_at for sheet in match.sheets] == [(2, 3), (4, 1)]
+    assert [meteor_of(sheet) for sheet in match.sheets] == [(2, 3), (4, 1)]
 
 
 def test_direction() -> None:
     """RI-7.1: the die names the direction; on "choose" each player chooses one of the four."""
     match = game(expansion="meteor", players=2)
     roll(match, PLAIN_ROLL["base"], "E 1")
-    assert refusal(match, "meteor-N") is Reason.OTHER_DIRECTION
+    assert refusal(match, "meteor-N") is MeteorReason.OTHER_DIRECTION
     assert {text for text in legal(match) if text.startswith("meteor")} == {"meteor-E"}
     match = game(expansion="meteor")
     roll(match, PLAIN_ROLL["base"], "choose 1")
@@ -97,12 +101,12 @@ def test_the_meteor_comes_first() -> None:
     """RI-7.1: the meteor moves before anything is drawn, and once per round."""
     match = game(expansion="meteor")
     roll(match, PLAIN_ROLL["base"], "N 1")
-    assert refusal(match, "highway-straight@A2") is Reason.METEOR_FIRST
-    assert refusal(match, "special-hhhh@A2") is Reason.METEOR_FIRST
-    assert refusal(match, "done") is Reason.METEOR_FIRST
+    assert refusal(match, "highway-straight@A2") is MeteorReason.METEOR_FIRST
+    assert refusal(match, "special-hhhh@A2") is MeteorReason.METEOR_FIRST
+    assert refusal(match, "done") is MeteorReason.METEOR_FIRST
     act(match, "meteor-N")
-    assert refusal(match, "meteor-N") is Reason.NO_METEOR_NOW
-    assert refusal(match, "ignore-special-hhhh") is Reason.NO_METEOR_NOW
+    assert refusal(match, "meteor-N") is MeteorReason.NO_METEOR_NOW
+    assert refusal(match, "ignore-special-hhhh") is MeteorReason.NO_METEOR_NOW
     act(match, "highway-straight@A2")
 
 
@@ -111,16 +115,16 @@ def test_the_meteor_after_the_draft() -> None:
     match = game(expansion="meteor", players=2, star=0)
     pair(match, " ".join(2 * ["highway-straight+overpass", "highway-t+railway-t"]), "N 1")
     for seat, number in ((0, 0), (1, 1), (0, 2), (1, 3)):
-        assert all(not sheet.craters and not sheet.meteor_pending for sheet in match.sheets)
+        assert all(not craters_of(sheet) and not sheet.question for sheet in match.sheets)
         match.pick(seat, number)
-    assert all(sheet.meteor_pending for sheet in match.sheets)
+    assert all(sheet.question for sheet in match.sheets)
 
 
 def test_a_hit_piece_is_erased() -> None:
     """RI-7.1: a crater is drawn, and a piece in that space is erased with its ends, its station and its round."""
     match = struck("D4", "N 3", drawn="station-straight@A4/2 highway-straight@B4")
     assert drawing_of(match.sheets[0]) == {"B4": "highway-straight/0"}
-    assert match.sheets[0].craters == ((0, 3),)
+    assert craters_of(match.sheets[0]) == ((0, 3),)
     assert explain(match.sheets[0]).networks[0].exits == ()
 
 
@@ -130,7 +134,7 @@ def test_the_meteor_can_be_taken_back() -> None:
     match.take_back(0)
     assert drawing_of(match.sheets[0]) == {"A4": "railway-straight/0"}
     act(match, "meteor-E")
-    assert match.sheets[0].craters == ((3, 6),)
+    assert craters_of(match.sheets[0]) == ((3, 6),)
 
 
 def test_ignoring_the_meteor() -> None:
@@ -139,7 +143,7 @@ def test_ignoring_the_meteor() -> None:
     roll(match, PLAIN_ROLL["base"], "N 1")
     act(match, "ignore-special-hhhh")
     sheet = match.sheets[0]
-    assert (sheet.craters, sheet.meteor_at, sheet.specials_spent) == ((), (3, 3), 1)
+    assert (craters_of(sheet), meteor_of(sheet), sheet.specials_spent) == ((), (3, 3), 1)
     assert "special-hhhh" not in sheet.specials_left
     assert refusal(match, "special-rrrr@A4") is Reason.ONE_SPECIAL_A_ROUND
     finish(match)
@@ -147,7 +151,7 @@ def test_ignoring_the_meteor() -> None:
     assert refusal(match, "ignore-special-hhhh") is Reason.SPECIAL_CROSSED_OFF
     act(match, "meteor-N")
     assert refusal(match, "special-hhhh@A6") is Reason.SPECIAL_CROSSED_OFF
-    assert match.sheets[0].craters == ((2, 3),)  # counted from the middle, where it stayed
+    assert craters_of(match.sheets[0]) == ((2, 3),)  # counted from the middle, where it stayed
 
 
 def test_the_meteor_stays_where_it_last_hit() -> None:
@@ -159,7 +163,7 @@ def test_the_meteor_stays_where_it_last_hit() -> None:
     finish(match)
     roll(match, PLAIN_ROLL["base"], "E 1")
     act(match, "meteor-E")
-    assert match.sheets[0].craters == ((1, 3), (1, 4))
+    assert craters_of(match.sheets[0]) == ((1, 3), (1, 4))
 
 
 def test_three_specials_bound_ignoring_too() -> None:
@@ -178,7 +182,7 @@ def test_three_specials_bound_ignoring_too() -> None:
 def test_ignoring_only_before_drawing() -> None:
     """RI-7.2: the choice is made before drawing, and is one or the other."""
     match = struck("D4", "N 1")
-    assert refusal(match, "ignore-special-hhhh") is Reason.NO_METEOR_NOW
+    assert refusal(match, "ignore-special-hhhh") is MeteorReason.NO_METEOR_NOW
 
 
 @pytest.mark.parametrize("piece", ["highway-straight@A2", "special-hhhh@A2", "overpass@A2"])
@@ -190,21 +194,21 @@ def test_a_crater_is_no_obstacle(piece: str) -> None:
     roll(match, PLAIN_ROLL["base"], "N 1")
     act(match, f"ignore-special-rrrr {piece}" if "special" not in piece else f"meteor-N {piece}")
     sheet = match.sheets[0]
-    assert (0, 1) not in sheet.craters
+    assert (0, 1) not in craters_of(sheet)
     assert drawing_of(sheet)["A2"].startswith(piece.split("@")[0])
-    assert named(sheet.meteor_at) == ("A2" if "special" not in piece else "B2")
+    assert named(meteor_of(sheet)) == ("A2" if "special" not in piece else "B2")
 
 
 def test_the_place_of_an_overdrawn_crater_counts_on() -> None:
     """RI-7.3: the next meteor moves from the last hit, though a route is drawn there now."""
     match = struck("D4", "N 3")
-    assert match.sheets[0].craters == ((0, 3),)
+    assert craters_of(match.sheets[0]) == ((0, 3),)
     act(match, "overpass@A4/1")
-    assert not match.sheets[0].craters
+    assert not craters_of(match.sheets[0])
     finish(match)
     roll(match, PLAIN_ROLL["base"], "W 2")
     act(match, "meteor-W")
-    assert (0, 1) in match.sheets[0].craters
+    assert (0, 1) in craters_of(match.sheets[0])
 
 
 def test_a_crater_never_binds() -> None:

@@ -15,7 +15,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.ink import oracle
 from tests.ink.line_checks import check_walk
-from tests.ink.sheets import all_options, paper_of, sized, step
+from tests.ink.sheets import all_options, craters_of, paper_of, sized, step
 from tests.ink.symmetries import SYMMETRIES, moved, moved_piece, moved_space, swaps_kinds
 
 from railwright.core.chance import SeededChance
@@ -207,9 +207,9 @@ def test_the_sheet_is_symmetric(options: Options, seed: int, longest: Longest) -
         drawn = [(d.row, d.col, d.variant.piece, d.variant.orientation) for d in sheet.drawn]
         scores = set()
         for symmetry in SYMMETRIES:
-            craters = [moved_space(hole, symmetry) for hole in sheet.craters]
+            craters = [moved_space(hole, symmetry) for hole in craters_of(sheet)]
             turned = Sheet.of_pieces(
-                moved(drawn, symmetry), craters=craters, expansion=options.expansion, longest=longest
+                moved(drawn, symmetry), marks={"crater": craters}, expansion=options.expansion, longest=longest
             )
             score = explain(turned)
             scores.add(repr(parts(score, swaps_kinds(symmetry))))
@@ -226,7 +226,8 @@ def test_placements_are_symmetric(options: Options, seed: int) -> None:
     sheet = match.sheets[0]
     drawn = [(d.row, d.col, d.variant.piece, d.variant.orientation) for d in sheet.drawn]
     symmetry = rng.choice(SYMMETRIES)
-    turned = Sheet.of_pieces(moved(drawn, symmetry), craters=[moved_space(hole, symmetry) for hole in sheet.craters])
+    craters = [moved_space(hole, symmetry) for hole in craters_of(sheet)]
+    turned = Sheet.of_pieces(moved(drawn, symmetry), marks={"crater": craters}, expansion=options.expansion)
     for piece in oracle.AS_PRINTED:
         for row, col, number in sheet.placements(piece):
             name, orientation = moved_piece(piece, number, symmetry)

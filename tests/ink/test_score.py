@@ -13,6 +13,7 @@ from railwright.ink.sheet import Sheet
 pytestmark = pytest.mark.rules
 
 RING = "highway-curve@C3/1 highway-curve@C4/2 highway-curve@D4/3 highway-curve@D3/0"
+RING_WITH_T = "highway-t@C3 highway-curve@C4/2 highway-curve@D4/3 highway-curve@D3/0"
 RING_BEFORE = "highway-curve@B2/1 highway-curve@B3/2 highway-curve@C2/0"
 CORNERS = "highway-curve@B3/1 highway-curve@B4/2 highway-curve@C4/3"
 STRAIGHT_ROW = " ".join(f"highway-straight@D{col}/1" for col in range(1, 8))
@@ -81,8 +82,11 @@ def test_an_end_at_an_exit_of_the_other_kind_joins_nothing() -> None:
         ("highway-terminal@A2", 1, 1),
         (STRAIGHT_ROW, 7, 7),
         (RING, 4, 4),
+        # A ring of a T and three curves: the T, whose third end leads nowhere, counts twice.
+        (RING_WITH_T, 5, 4),
         # A stem leads into the ring through a T: the line goes round and ends where stem and ring meet.
         ("highway-straight@B3 highway-t@C3 highway-curve@C4/2 highway-curve@D4/3 highway-curve@D3/0", 6, 5),
+        (f"highway-straight@A3 highway-straight@B3 {RING_WITH_T}", 7, 6),
         # Two rings that meet in a crossing: passed twice, or once.
         (f"{RING.replace('highway-curve@C3/1', 'special-hhhh@C3')} {RING_BEFORE}", 8, 7),
         # Branches do not count: of a T's three arms two make the line.
@@ -133,10 +137,13 @@ def test_a_line_says_where_it_runs() -> None:
 @pytest.mark.parametrize("thing", ["forest@D4", "volcano@D4", "highway-t@D4", "trail-highway-t@D4", "crater"])
 def test_centre(thing: str) -> None:
     """RI-4.3: a central space scores a point for anything drawn in it, lava, trees and craters included."""
-    sheet = sheet_of("", craters="D4") if thing == "crater" else sheet_of(thing)
+    expansion = {"volcano@D4": "lava", "crater": "meteor"}.get(thing)
+    sheet = sheet_of("" if thing == "crater" else thing, craters="D4" if thing == "crater" else "", expansion=expansion)
     assert explain(sheet).centre == ((3, 3),)
     assert explain(sheet).total == quick_total(sheet)
-    beside = sheet_of("", craters="D6") if thing == "crater" else sheet_of(thing.replace("D4", "D6"))
+    beside = sheet_of("", craters="D6", expansion="meteor")
+    if thing != "crater":
+        beside = sheet_of(thing.replace("D4", "D6"), expansion=expansion)
     assert explain(beside).centre == ()
 
 

@@ -13,32 +13,16 @@ from railwright.core.chance import SeededChance, pick
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.actions import Action, all_actions
 from railwright.ink.rules.board import SPACES
-from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, DIRECTION_FACES, DISTANCE_FACES
+from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, NO_SUCH_DIE
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.offer import offered
 from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import placements
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import score
-from railwright.ink.rules.sheet import (
-    METEOR_DIRECTION,
-    METEOR_EXPANSION,
-    NO_DIE,
-    NO_EXPANSION,
-    NO_METEOR,
-    ROUNDS_OF,
-    ROUTE_DICE,
-    Words,
-)
-from railwright.ink.rules.turn import (
-    ACTIONS,
-    DICE_SLOTS,
-    FINISH,
-    apply,
-    finish_refused,
-    legal_actions,
-    new_sheet,
-    offered,
-    start_round,
-)
+from railwright.ink.rules.sheet import DICE_SLOTS, EXPANSION_DICE, NO_DIE, ROUTE_DICE, Words
+from railwright.ink.rules.turn import ACTIONS, FINISH, apply, finish_refused, legal_actions, new_sheet, start_round
 from railwright.ink.view import View
 
 
@@ -79,19 +63,12 @@ def nth_bit(mask: int, n: int) -> int:
 
 @compiled
 def roll(edition: int, expansion: int, stream: Words, dice: Words) -> None:
-    """Roll the dice of a round: six slots for the pieces, then the meteor's direction and distance."""
+    """Roll the dice of a round, a face a slot: route dice, then the expansion's."""
     for slot in range(ROUTE_DICE):
         dice[slot] = DIE_FACES[DIE_OF_EDITION[edition, slot], below(stream, 6)]
-    for slot in range(ROUTE_DICE, DICE_SLOTS):
-        dice[slot] = NO_DIE
-    dice[DICE_SLOTS] = NO_METEOR
-    dice[DICE_SLOTS + 1] = 0
-    if expansion == METEOR_EXPANSION:
-        dice[DICE_SLOTS] = DIRECTION_FACES[below(stream, 6)]
-        dice[DICE_SLOTS + 1] = DISTANCE_FACES[below(stream, 6)]
-    elif expansion != NO_EXPANSION:
-        for slot in range(ROUTE_DICE, DICE_SLOTS):
-            dice[slot] = DIE_FACES[DIE_OF_EXPANSION[expansion], below(stream, 6)]
+    for slot in range(EXPANSION_DICE):
+        die = DIE_OF_EXPANSION[expansion, slot]
+        dice[ROUTE_DICE + slot] = NO_DIE if die == NO_SUCH_DIE else DIE_FACES[die, below(stream, 6)]
 
 
 @compiled
@@ -120,7 +97,7 @@ def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
 @compiled
 def random_action(sheet: Words, stream: Words, actions: Words) -> int:
     """The next action of random play in this round."""
-    if sheet[METEOR_DIRECTION] == NO_METEOR:
+    if hooks.first_of_all(sheet) == Reason.FINE:
         action = random_drawing(sheet, stream, actions)
         if action >= 0:
             return action
@@ -144,7 +121,7 @@ def play_game(edition: int, expansion: int, rounds: int, stream: Words, sheet: W
     new_sheet(sheet, edition, expansion)
     for _ in range(rounds):
         roll(edition, expansion, stream, dice)
-        start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+        start_round(sheet, dice)
         play_round(sheet, stream, room)
 
 
@@ -153,7 +130,7 @@ def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Wo
     """One whole game per row of `sheets`, scored into the rows of `parts`."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed)
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     room = np.empty(ACTIONS, dtype=np.int64)
     rounds = ROUNDS_OF[expansion]
     for game in range(len(sheets)):
@@ -166,12 +143,12 @@ def play_rounds(edition: int, expansion: int, rounds: int, seed: int, sheets: Wo
     """One game per row of `sheets`, stopped after some rounds with the next dice rolled."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed)
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     room = np.empty(ACTIONS, dtype=np.int64)
     for game in range(len(sheets)):
         play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
         roll(edition, expansion, stream, dice)
-        start_round(sheets[game], dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+        start_round(sheets[game], dice)
 
 
 @compiled

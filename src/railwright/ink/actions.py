@@ -9,8 +9,9 @@ from typing import Literal
 
 from railwright.core.errors import MalformedError
 from railwright.ink.rules.board import SIZE, SPACES
-from railwright.ink.rules.pieces import SIDES, SPECIALS, VARIANTS, Variant, variant_of
-from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, IGNORE_METEOR, METEOR
+from railwright.ink.rules.expansions.records import RECORDS
+from railwright.ink.rules.pieces import VARIANTS, Variant, variant_of
+from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH
 
 Space = tuple[int, int]
 
@@ -28,11 +29,11 @@ class Action:
     """One thing a seat can do in a round. `str(action)` is its notation, see docs/notation.md."""
 
     number: int
-    kind: Literal["draw", "meteor", "ignore", "done"]
+    kind: Literal["draw", "choose", "done"]
     variant: Variant | None = None
     space: Space | None = None
-    direction: str | None = None
-    special: str | None = None
+    choice: str = ""
+    """One of the expansion's own actions, in its notation."""
 
     @property
     def piece(self) -> str | None:
@@ -42,11 +43,7 @@ class Action:
     def __str__(self) -> str:
         if self.variant and self.space:
             return f"{self.variant.piece}@{space_name(*self.space)}/{self.variant.orientation}"
-        if self.kind == "meteor":
-            return f"meteor-{self.direction}"
-        if self.kind == "ignore":
-            return f"ignore-{self.special}"
-        return "done"
+        return self.choice or "done"
 
 
 @functools.cache
@@ -58,8 +55,8 @@ def all_actions() -> tuple[Action, ...]:
         for space in range(SPACES)
     ]
     assert len(actions) == DRAWINGS
-    actions += [Action(METEOR + way, "meteor", direction=side) for way, side in enumerate(SIDES)]
-    actions += [Action(IGNORE_METEOR + index, "ignore", special=special) for index, special in enumerate(SPECIALS)]
+    choices = [choice for record in RECORDS for choice in record.choices]
+    actions += [Action(number, "choose", choice=choice) for number, choice in enumerate(choices, DRAWINGS)]
     actions.append(Action(FINISH, "done"))
     assert len(actions) == ACTIONS
     return tuple(actions)
@@ -72,18 +69,9 @@ def drawing(piece: str, row: int, col: int, orientation: int) -> Action:
     return all_actions()[SPACES * variant_of(piece, orientation).number + SIZE * row + col]
 
 
-def meteor(direction: str) -> Action:
-    """Let the meteor move in a direction N, E, S or W."""
-    if direction not in SIDES or len(direction) != 1:
-        raise MalformedError("A direction is N, E, S or W.")
-    return all_actions()[METEOR + SIDES.index(direction)]
-
-
-def ignore_meteor(special: str) -> Action:
-    """Cross off a special route to ignore the meteor."""
-    if special not in SPECIALS:
-        raise MalformedError("Only a special route can be crossed off.")
-    return all_actions()[IGNORE_METEOR + SPECIALS.index(special)]
+@functools.cache
+def _choices() -> dict[str, Action]:
+    return {action.choice: action for action in all_actions()[DRAWINGS:FINISH]}
 
 
 def done() -> Action:
@@ -98,9 +86,7 @@ def read_action(text: str) -> Action:
     if match := _DRAWING.fullmatch(text):
         piece, row, col, orientation = match.groups()
         return drawing(piece, ROWS.index(row), int(col) - 1, int(orientation))
-    if text.startswith("meteor-"):
-        return meteor(text.removeprefix("meteor-"))
-    if text.startswith("ignore-"):
-        return ignore_meteor(text.removeprefix("ignore-"))
+    if text in _choices():
+        return _choices()[text]
     shown = text if len(text) <= 40 else text[:40] + "…"
     raise MalformedError(f"{shown!r} is not an action; write for example highway-t@D4/1, meteor-N or done.")

@@ -5,9 +5,9 @@ The match is the fold over its accepted events. Whatever is refused changes noth
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, IntEnum
 
 import numpy as np
 
@@ -20,9 +20,10 @@ from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp
 from railwright.ink.options import Options
 from railwright.ink.race import GoalCard, draw_goals, lay_out
 from railwright.ink.rules import turn
-from railwright.ink.rules.pieces import SIDES, piece_number
-from railwright.ink.rules.reasons import SENTENCES, Reason
-from railwright.ink.rules.sheet import CHOOSE_DIRECTION, NO_DIE, NO_METEOR, ROUTE_DICE
+from railwright.ink.rules.dice import face_number
+from railwright.ink.rules.pieces import piece_number
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import DICE_SLOTS, NO_DIE, ROUTE_DICE
 from railwright.ink.score import Score, explain
 from railwright.ink.sheet import Sheet
 
@@ -40,9 +41,10 @@ class Phase(Enum):
 class RefusedError(IllegalError):
     """An action that the rules refuse, with the reason."""
 
-    def __init__(self, reason: Reason, detail: str = "") -> None:
-        super().__init__(SENTENCES[reason] + (f" ({detail})" if detail else ""))
+    def __init__(self, reason: IntEnum, pieces: Sequence[str] = ()) -> None:
+        super().__init__(reason.name.lower())
         self.reason = reason
+        self.pieces = pieces
 
 
 @dataclass(slots=True)
@@ -203,11 +205,9 @@ class Match:
 
     def _check_expansion(self, faces: tuple[str, ...]) -> None:
         dice = self.options.expansion_dice
-        if self.options.expansion == "meteor" and len(faces) == len(dice):
-            for die, face in zip(dice, faces, strict=True):
-                check_faces([die], [face])
-        else:
-            check_faces(dice, faces)
+        check_faces(dice, faces)
+        for die, face in zip(dice, faces, strict=True):
+            check_faces([die], [face])
 
     def _pick(self, event: Picked) -> None:
         self._expect(Phase.PICKING)
@@ -220,16 +220,12 @@ class Match:
             self._start_drawing(dice, self.rounds[-1].dice.expansion)
 
     def _start_drawing(self, route: list[tuple[str, ...]], expansion: tuple[str, ...]) -> None:
-        slots = np.full(turn.DICE_SLOTS, NO_DIE, dtype=np.int64)
-        direction, distance = NO_METEOR, 0
-        if self.options.expansion == "meteor":
-            direction = CHOOSE_DIRECTION if expansion[0] == "choose" else SIDES.index(expansion[0])
-            distance = int(expansion[1])
-        else:
-            slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [piece_number(face) for face in expansion]
+        slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
+        rolled = zip(self.options.expansion_dice, expansion, strict=True)
+        slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [face_number(die, face) for die, face in rolled]
         for sheet, faces in zip(self.sheets, route, strict=True):
             slots[:ROUTE_DICE] = [piece_number(face) for face in faces]
-            turn.start_round(sheet.words, slots, direction, distance)
+            turn.start_round(sheet.words, slots)
         self.rounds[-1].actions = [[] for _ in self.sheets]
         self._snapshots = [[] for _ in self.sheets]
         self.phase = Phase.DRAWING
@@ -241,19 +237,12 @@ class Match:
         sheet = self.sheets[seat]
         reason = sheet.refusal(action)
         if reason is not Reason.FINE:
-            raise RefusedError(reason, self._detail(sheet, reason))
+            raise RefusedError(reason, sheet.fitting_pieces if reason is Reason.ROUTE_DIE_FITS else ())
         self._snapshots[seat].append(sheet.copy())
         turn.apply(sheet.words, action.number)
         self.rounds[-1].actions[seat].append(action)
         if all(sheet.is_done for sheet in self.sheets):
             self._close_round()
-
-    @staticmethod
-    def _detail(sheet: Sheet, reason: Reason) -> str:
-        if reason is not Reason.ROUTE_DIE_FITS:
-            return ""
-        fitting = [slot for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
-        return ", ".join(dict.fromkeys(sheet.dice[slot][0] for slot in fitting))
 
     def _take_back(self, event: TookBack) -> None:
         self._expect(Phase.DRAWING)

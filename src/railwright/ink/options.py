@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Literal
+from typing import Literal, get_args
 
 from railwright.core.errors import IllegalError
+from railwright.ink.rules.expansions import KEYS, NAMES
+from railwright.ink.rules.expansions.record import Expansion
+from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
 from railwright.ink.rules.goals import GOALS_BY_SET
 from railwright.ink.rules.lines import READINGS
 from railwright.ink.rules.pieces import DICE_SETS
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, ROUNDS_OF
+from railwright.ink.rules.sheet import EDITIONS
 
 Edition = Literal["base", "challenge"]
-Expansion = Literal["lava", "meteor", "forest", "trail"]
 Longest = Literal["sections", "spaces"]
 
-MOST_PLAYERS = {"base": 6, "challenge": 4}
+MOST_PLAYERS = 12
+"""Two boxes of six boards (RI-2.1)."""
 GOAL_CARDS = 3
+
+
+def record_of(expansion: str | None) -> Expansion | None:
+    """The record of an expansion, None for a game without one."""
+    return RECORDS[NAMES.index(expansion)] if expansion else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +34,7 @@ class Options:
     """The options of one game; a combination that the rules do not allow is refused with a sentence."""
 
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: str | None = None
     players: int = 1
     draft: bool = False
     goals: bool = False
@@ -35,13 +43,12 @@ class Options:
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
             raise IllegalError("The edition must be base or challenge.")
-        if self.expansion not in EXPANSIONS:
-            raise IllegalError("The expansion must be lava, meteor, forest, trail or none.")
+        if self.expansion not in KEYS:
+            raise IllegalError(f"The expansion must be {', '.join(NAMES)} or none.")
         if self.longest not in READINGS:
             raise IllegalError("The longest line is read as sections or as spaces.")
-        most = MOST_PLAYERS[self.edition]
-        if not 1 <= self.players <= most:
-            raise IllegalError(f"The {self.edition} edition is for 1 to {most} players.")
+        if not 1 <= self.players <= MOST_PLAYERS:
+            raise IllegalError(f"Railroad Ink is for 1 to {MOST_PLAYERS} players.")
         if self.draft and self.players < 2:
             raise IllegalError("The draft variant needs two players or more.")
         if self.goals and self.edition == "base":
@@ -50,7 +57,12 @@ class Options:
     @property
     def rounds(self) -> int:
         """How many rounds the game has (RI-2.1)."""
-        return ROUNDS_OF[EXPANSIONS.index(self.expansion)]
+        return ROUNDS_OF[KEYS.index(self.expansion)]
+
+    @property
+    def record(self) -> Expansion | None:
+        """The expansion's record."""
+        return record_of(self.expansion)
 
     @property
     def route_dice(self) -> list[str]:
@@ -58,9 +70,9 @@ class Options:
         return DICE_SETS[self.edition]
 
     @property
-    def expansion_dice(self) -> list[str]:
+    def expansion_dice(self) -> tuple[str, ...]:
         """The dice that the expansion adds, rolled once for all."""
-        return DICE_SETS[self.expansion] if self.expansion else []
+        return self.record.dice if self.record else ()
 
     @property
     def solo_goals(self) -> bool:
@@ -72,16 +84,14 @@ class Options:
         """From which sets of goal cards how many are drawn (RI-5.4)."""
         if not self.goals:
             return ()
-        if self.expansion in GOALS_BY_SET:
+        if self.expansion and self.expansion in GOALS_BY_SET:
             return (("base", GOAL_CARDS - 1), (self.expansion, 1))
         return (("base", GOAL_CARDS),)
 
 
 def combinations(*, players: int = 2) -> Iterator[Options]:
     """Every combination of edition, expansion, draft and goals that this number of players may choose."""
-    expansions: tuple[Expansion | None, ...] = (None, "lava", "meteor", "forest", "trail")
-    editions: tuple[Edition, ...] = ("base", "challenge")
-    for edition, expansion, draft, goals in product(editions, expansions, (False, True), (False, True)):
+    for edition, expansion, draft, goals in product(get_args(Edition), KEYS, (False, True), (False, True)):
         try:
             yield Options(edition=edition, expansion=expansion, players=players, draft=draft, goals=goals)
         except IllegalError:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.pieces import PIECES, Variant
+from railwright.ink.rules.pieces import CORNERS, PIECES, Variant
 from railwright.ink.score import LongestLine, Score
 from railwright.ink.sheet import Sheet
 from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track
@@ -28,7 +28,8 @@ _ENGLISH = Legend()
 
 def glyph_of(variant: Variant) -> Glyph:
     """A piece as it lies in its space."""
-    return Glyph(variant.edges, variant.joins, variant.station, variant.trees, variant.trail)
+    corners = tuple(mark for mark in variant.marks if mark in CORNERS)
+    return Glyph(variant.edges, variant.joins, variant.station, "trees" in variant.marks, corners)
 
 
 def glyph_of_piece(piece: str) -> Glyph:
@@ -46,6 +47,7 @@ def picture_of(
     legend: Legend = _ENGLISH,
 ) -> Picture:
     """The sheet; with a score its networks, longest lines and open ends too; one round's drawings as wet ink."""
+    signs = sheet.signs
     challenge = sheet.edition == "challenge"
     joined = [network for network in score.networks if len(network.exits) > 1] if score else []
     return Picture(
@@ -55,9 +57,9 @@ def picture_of(
         ),
         exits=tuple(Exit(row, col, side, kind) for row, col, side, kind in EXITS),
         buildings=_buildings() if challenge else (),
-        craters=sheet.craters,
+        craters=signs.get("crater", ()),
         legal=legal,
-        meteor=sheet.meteor_at if sheet.expansion == "meteor" else None,
+        meteor=next(iter(signs.get("meteor", ())), None),
         networks=tuple(network.routes for network in joined),
         network_labels=tuple(legend.exits.format(number=len(network.exits)) for network in joined),
         lines=tuple(_traced(line, legend) for line in (score.highway, score.railway) if line.length) if score else (),

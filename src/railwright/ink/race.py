@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from railwright.core.chance import Chance, shuffled
 from railwright.core.errors import MalformedError
 from railwright.ink.options import Options
-from railwright.ink.rules.goals import GOAL_NAMES, GOAL_TEXTS, GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES, meets_goal
+from railwright.ink.rules.goals import GOAL_TEXTS, GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
 from railwright.ink.sheet import Sheet
 
 
@@ -34,8 +34,7 @@ class GoalCard:
 
     def close_round(self, round_number: int, sheets: Sequence[Sheet]) -> None:
         """Give the points to all who newly meet the goal; then that value is closed, the last one never."""
-        goal = GOAL_NAMES.index(self.name)
-        newly = [seat for seat, sheet in enumerate(sheets) if seat not in self.scored and meets_goal(sheet.words, goal)]
+        newly = [seat for seat, sheet in enumerate(sheets) if seat not in self.scored and sheet.meets_goal(self.name)]
         for seat in newly:
             self.scored[seat] = self.worth(round_number)
         if newly and self.deadline is None:

@@ -10,23 +10,20 @@ import numpy as np
 from railwright.ink.actions import Space
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules.board import CENTRE, EXITS, SIZE, SPACES, VILLAGE_POINTS
-from railwright.ink.rules.connections import flood, going_east, going_south
-from railwright.ink.rules.forest import forest_around
-from railwright.ink.rules.lava import open_lava
-from railwright.ink.rules.lines import longest_line
-from railwright.ink.rules.meteor import at_crater
-from railwright.ink.rules.pieces import ARC, EDGE, HIGHWAY, KINDS, LAVA, RAILWAY, SIDES
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.lines import LINE_WORDS, longest_line
+from railwright.ink.rules.pieces import ARC, EDGE, HIGHWAY, RAILWAY, ROUTES, SIDES
 from railwright.ink.rules.scoring import (
     PARTS,
     UNTOUCHED,
+    drawn_spaces,
     exit_points,
-    expansion_points,
+    kinds_with_errors,
     link_networks,
     network_of_exit,
     open_ends,
     score,
 )
-from railwright.ink.rules.trail import POINTS, link_trails
 from railwright.ink.rules.union import find
 from railwright.ink.sheet import Sheet, spaces_of
 
@@ -55,9 +52,9 @@ class LongestLine:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Spaces that an expansion counts: a lake, a forest, the stations of a trail network, the routes at craters."""
+    """Spaces that an expansion counts together: a lake, a forest, the stations of a trail network."""
 
-    name: Literal["closed lake", "open lake", "forest", "trail network", "routes at craters"]
+    name: str
     spaces: tuple[Space, ...]
 
 
@@ -96,15 +93,15 @@ def explain(sheet: Sheet, goal_points: int = 0) -> Score:
         exits=int(exit_points(array)),
         highway=_line(sheet, HIGHWAY),
         railway=_line(sheet, RAILWAY),
-        centre=spaces_of(int(array[words.FILLED] | array[words.CRATERS]) & CENTRE),
+        centre=spaces_of(int(drawn_spaces(array)) & CENTRE),
         errors=tuple(
             (row, col, SIDE_NAMES[side])
-            for kind in range(len(KINDS))
+            for kind in range(kinds_with_errors(array))
             for side in range(4)
             for row, col in spaces_of(int(open_ends(array, kind, side)))
         ),
-        areas=_areas(sheet),
-        expansion=int(expansion_points(array)),
+        areas=tuple(Area(area.name, spaces_of(area.spaces)) for area in sheet.areas),
+        expansion=int(hooks.points(array)),
         villages=int(VILLAGE_POINTS[array[words.VILLAGES_MARKED]]),
         goal_points=goal_points,
     )
@@ -122,7 +119,7 @@ def _networks(sheet: Sheet) -> tuple[Network, ...]:
     routes: dict[int, list[Route]] = {}
     for drawn in sheet.drawn:
         for arc, join in enumerate(drawn.variant.joins):
-            if not any(drawn.variant.edges[SIDES.index(side)] == KINDS[LAVA] for side in join):
+            if any(drawn.variant.edges[SIDES.index(side)] in ROUTES for side in join):
                 node = 2 * (SIZE * drawn.row + drawn.col) + arc
                 routes.setdefault(int(find(label, node)), []).append((drawn.row, drawn.col, join))
     exits: dict[int, list[tuple[int, int, str]]] = {}
@@ -135,7 +132,7 @@ def _networks(sheet: Sheet) -> tuple[Network, ...]:
 
 
 def _line(sheet: Sheet, kind: int) -> LongestLine:
-    found = np.empty(3, dtype=np.int64)
+    found = np.empty(LINE_WORDS, dtype=np.int64)
     length = int(longest_line(sheet.words, kind, sheet.reading, found))
     name: Literal["highway", "railway"] = "highway" if kind == HIGHWAY else "railway"
     if length == 0:
@@ -143,7 +140,7 @@ def _line(sheet: Sheet, kind: int) -> LongestLine:
     east, south, space = (int(word) for word in found)
     if not east | south:
         return LongestLine(name, length, (_lone_route(sheet, kind, space),))
-    return LongestLine(name, length, _walk(sheet, east, south))
+    return LongestLine(name, length, _walk(sheet, kind, east, south, length))
 
 
 def _lone_route(sheet: Sheet, kind: int, space: int) -> Route:
@@ -153,8 +150,11 @@ def _lone_route(sheet: Sheet, kind: int, space: int) -> Route:
     return (*divmod(space, SIZE), sides[:2])
 
 
-def _walk(sheet: Sheet, east: int, south: int) -> tuple[Route, ...]:
-    """Put the connections of a line in the order in which one walks along it (Hierholzer's way)."""
+def _walk(sheet: Sheet, kind: int, east: int, south: int, length: int) -> tuple[Route, ...]:
+    """Put the connections of a line in the order in which one walks along it (Hierholzer's way).
+
+    A ring with an end to spare begins and stops in a space that has one, which counts twice (RI-4.2).
+    """
     links: dict[tuple[int, int], dict[int, tuple[int, int]]] = {}
     for mask, side, step in ((east, 1, 1), (south, 2, SIZE)):
         for row, col in spaces_of(mask):
@@ -163,7 +163,8 @@ def _walk(sheet: Sheet, east: int, south: int) -> tuple[Route, ...]:
             other = (there, int(ARC[words.variant_at(sheet.words, there), side ^ 2]))
             links.setdefault(one, {})[side] = other
             links.setdefault(other, {})[side ^ 2] = one
-    start = next((node for node, ways in links.items() if len(ways) % 2), next(iter(links)))
+    odd = [node for node, ways in links.items() if len(ways) % 2]
+    start = (odd or [node for node in links if len(links[node]) < _ends(sheet, kind, node)] or list(links))[0]
     trail: list[tuple[tuple[int, int], int]] = [(start, -1)]  # a node and the side by which it was entered
     order: list[tuple[tuple[int, int], int]] = []
     while trail:
@@ -181,50 +182,14 @@ def _walk(sheet: Sheet, east: int, south: int) -> tuple[Route, ...]:
         if index + 1 < len(order):
             sides += SIDES[order[index + 1][1] ^ 2]
         routes.append((*divmod(node[0], SIZE), sides))
-    if order[0][0] == order[-1][0] and len(order) > 1 and order[-1][1] >= 0:
+    if len(routes) > length:  # a ring that nothing leads out of: its first space is its last
         last = routes.pop()
         routes[0] = (routes[0][0], routes[0][1], last[2] + routes[0][2])
     return tuple(routes)
 
 
-def _areas(sheet: Sheet) -> tuple[Area, ...]:
-    array = sheet.words
-    if sheet.expansion == "lava":
-        return _lakes(sheet)
-    if sheet.expansion == "meteor":
-        spaces = 0
-        for kind in (HIGHWAY, RAILWAY):
-            for side in range(4):
-                spaces |= int(array[words.ENDS + 4 * kind + side] & at_crater(array, side))
-        return (Area("routes at craters", spaces_of(spaces)),) if spaces else ()
-    if sheet.expansion == "forest":
-        forests = []
-        trees = int(array[words.FORESTS])
-        while trees:
-            forest = int(forest_around(trees, trees & -trees))
-            trees &= ~forest
-            forests.append(Area("forest", spaces_of(forest)))
-        return tuple(sorted(forests, key=lambda area: -len(area.spaces))[:2])
-    if sheet.expansion == "trail":
-        label = np.empty(POINTS + SPACES, dtype=np.int64)
-        link_trails(array, label)
-        stations: dict[int, list[Space]] = {}
-        for row, col in spaces_of(int(array[words.STATIONS])):
-            stations.setdefault(int(find(label, POINTS + SIZE * row + col)), []).append((row, col))
-        return tuple(Area("trail network", tuple(members)) for members in stations.values() if len(members) > 1)
-    return ()
-
-
-def _lakes(sheet: Sheet) -> tuple[Area, ...]:
-    array = sheet.words
-    east, south = int(going_east(array, LAVA)), int(going_south(array, LAVA))
-    opened = 0
-    for side in range(4):
-        opened |= int(open_lava(array, side))
-    lakes = []
-    left = int(array[words.LAVAS])
-    while left:
-        lake = int(flood(left & -left, east, south))
-        left &= ~lake
-        lakes.append(Area("open lake" if lake & opened else "closed lake", spaces_of(lake)))
-    return tuple(sorted(lakes, key=lambda area: -len(area.spaces)))
+def _ends(sheet: Sheet, kind: int, node: tuple[int, int]) -> int:
+    """How many ends of a kind the route of a node has."""
+    space, arc = node
+    variant = words.variant_at(sheet.words, space)
+    return sum(1 for side in range(4) if EDGE[variant, side] == kind and ARC[variant, side] == arc)

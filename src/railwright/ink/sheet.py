@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 
 import numpy as np
 
 from railwright.core.compiled import lowest
 from railwright.core.errors import MalformedError
 from railwright.ink.actions import Action, Space, all_actions, space_name
-from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.options import Edition, Longest, record_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
+from railwright.ink.rules.expansions import DATA, KEYS
+from railwright.ink.rules.expansions.record import Area, Expansion, Question
+from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.lines import READINGS
-from railwright.ink.rules.pieces import PIECE_LIST, PIECES, SPECIALS, VARIANTS, Variant, piece_number, variant_of
+from railwright.ink.rules.offer import die_fits, not_offered, special_allowed
+from railwright.ink.rules.pieces import (
+    EXPANSION_OF_VARIANT,
+    HAS_EXTRA,
+    PIECE_LIST,
+    PIECES,
+    SPECIALS,
+    VARIANTS,
+    Variant,
+    piece_number,
+    variant_of,
+)
 from railwright.ink.rules.placing import placements
-from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, Words
+from railwright.ink.rules.reasons import OWN_REASONS, Reason
+from railwright.ink.rules.scoring import drawn_spaces
+from railwright.ink.rules.sheet import EDITIONS, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +66,10 @@ class Sheet:
         self.longest = longest
 
     @classmethod
-    def new(cls, edition: Edition = "base", expansion: Expansion | None = None, longest: Longest = "sections") -> Sheet:
+    def new(cls, edition: Edition = "base", expansion: str | None = None, longest: Longest = "sections") -> Sheet:
         """A sheet before round 1."""
         array = np.zeros(words.WORDS, dtype=np.int64)
-        turn.new_sheet(array, EDITIONS.index(edition), EXPANSIONS.index(expansion))
+        turn.new_sheet(array, EDITIONS.index(edition), KEYS.index(expansion))
         return cls(array, longest)
 
     @classmethod
@@ -61,21 +77,27 @@ class Sheet:
         cls,
         drawn: Iterable[tuple[int, int, str, int]],
         *,
-        craters: Iterable[Space] = (),
+        marks: Mapping[str, Iterable[Space]] | None = None,
         edition: Edition = "base",
-        expansion: Expansion | None = None,
+        expansion: str | None = None,
         longest: Longest = "sections",
         villages: int = 0,
     ) -> Sheet:
-        """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about."""
+        """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about.
+
+        `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]}.
+        """
         array = np.zeros(words.WORDS, dtype=np.int64)
-        words.clear(array, EDITIONS.index(edition), EXPANSIONS.index(expansion))
+        words.clear(array, EDITIONS.index(edition), KEYS.index(expansion))
         sheet = cls(array, longest)
         for row, col, piece, orientation in drawn:
             variant = variant_of(piece, orientation)
+            if HAS_EXTRA[variant.number] and EXPANSION_OF_VARIANT[variant.number] != array[words.EXPANSION]:
+                raise MalformedError(f"The piece {piece} belongs to an expansion that is not played here.")
             words.put(array, variant.number, sheet._free_space(row, col))
-        for row, col in craters:
-            array[words.CRATERS] |= 1 << sheet._free_space(row, col)
+        for mark, spaces in (marks or {}).items():
+            for row, col in spaces:
+                array[sheet._word_of(mark)] |= 1 << sheet._free_space(row, col)
         if not 0 <= villages < len(VILLAGE_POINTS):
             raise MalformedError(f"The number of villages is 0 to {len(VILLAGE_POINTS) - 1}, not {villages}.")
         array[words.VILLAGES_MARKED] = villages
@@ -85,9 +107,16 @@ class Sheet:
         if not (0 <= row < SIZE and 0 <= col < SIZE):
             raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
         space = SIZE * row + col
-        if (self.words[words.FILLED] | self.words[words.CRATERS]) >> space & 1:
+        if drawn_spaces(self.words) >> space & 1:
             raise MalformedError(f"Two things are drawn in space {space_name(row, col)}.")
         return space
+
+    def _word_of(self, mark: str) -> int:
+        number = int(self.words[words.EXPANSION])
+        known = DATA[number - 1].get("marks", []) if number != words.NO_EXPANSION else []
+        if mark not in known:
+            raise MalformedError(f"No {mark} can lie on this sheet: its expansion is not played.")
+        return words.MARKS + known.index(mark)
 
     def copy(self) -> Sheet:
         """A snapshot."""
@@ -109,7 +138,7 @@ class Sheet:
 
     @property
     def expansion(self) -> str | None:
-        return EXPANSIONS[self.words[words.EXPANSION]]
+        return KEYS[self.words[words.EXPANSION]]
 
     @property
     def round(self) -> int:
@@ -132,19 +161,31 @@ class Sheet:
         return found
 
     @property
-    def craters(self) -> tuple[Space, ...]:
-        return spaces_of(int(self.words[words.CRATERS]))
+    def record(self) -> Expansion | None:
+        """The record of the expansion that is played."""
+        return record_of(self.expansion)
 
     @property
-    def meteor_at(self) -> Space:
-        """The space the meteor hit last, the middle at first."""
-        return divmod(int(self.words[words.METEOR_AT]), SIZE)
+    def signs(self) -> dict[str, tuple[Space, ...]]:
+        """What lies on the sheet beside the pieces, by the name of its drawing: craters, the meteor."""
+        found = self.record.signs(self.words) if self.record else {}
+        return {name: spaces_of(mask) for name, mask in found.items()}
+
+    @property
+    def areas(self) -> list[Area]:
+        """What the expansion counts together, as masks."""
+        return self.record.areas(self.words) if self.record else []
+
+    @property
+    def question(self) -> Question | None:
+        """What the expansion asks before anything may be drawn."""
+        return self.record.question(self.words) if self.record else None
 
     @property
     def dice(self) -> list[tuple[str, bool]]:
-        """The pieces on this round's dice, each with whether it is drawn already; the meteor's dice are not pieces."""
+        """The pieces on this round's dice, each with whether it is drawn already; other faces are left out."""
         used = int(self.words[words.DICE_USED])
-        faces = [int(face) for face in self.words[words.DICE : words.DICE + turn.DICE_SLOTS]]
+        faces = [int(face) for face in self.words[words.DICE : words.DICE + words.DICE_SLOTS]]
         return [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
 
     @property
@@ -179,9 +220,28 @@ class Sheet:
         return int(self.words[words.FREE_SPECIALS])
 
     @property
-    def meteor_pending(self) -> bool:
-        """Whether the meteor of this round must be decided first."""
-        return bool(self.words[words.METEOR_DIRECTION] != words.NO_METEOR)
+    def special_taken(self) -> bool:
+        """Whether the special route of this round is spent."""
+        return bool(self.words[words.SPECIAL_TAKEN])
+
+    @property
+    def special_allowed(self) -> bool:
+        """Whether a special route may still be drawn in this round."""
+        return bool(special_allowed(self.words))
+
+    @property
+    def fitting_dice(self) -> list[int]:
+        """The slots of the route dice that must still be drawn."""
+        return [slot for slot in range(words.ROUTE_DICE) if die_fits(self.words, slot)]
+
+    @property
+    def fitting_pieces(self) -> list[str]:
+        """The different pieces on them."""
+        return list(dict.fromkeys(self.dice[slot][0] for slot in self.fitting_dice))
+
+    def meets_goal(self, goal: str) -> bool:
+        """Whether the sheet meets a goal as it stands."""
+        return bool(meets_goal(self.words, GOAL_NAMES.index(goal)))
 
     def placements(self, piece: str) -> list[tuple[int, int, int]]:
         """Where a piece may be drawn: (row, col, canonical orientation), sorted."""
@@ -199,9 +259,22 @@ class Sheet:
         table = all_actions()
         return [table[number] for number in numbers[:count].tolist()]
 
-    def refusal(self, action: Action) -> Reason:
-        """Why an action is refused; Reason.FINE if it is legal."""
-        return turn.refused(self.words, action.number)
+    def refusal(self, action: Action) -> IntEnum:
+        """Why an action is refused, by the rules or by the expansion's own; Reason.FINE if it is legal."""
+        return self._reason(turn.refused(self.words, action.number))
+
+    def not_offered(self, piece: str) -> IntEnum:
+        """Why a piece may not be drawn at all now; Reason.FINE if it may."""
+        return self._reason(not_offered(self.words, piece_number(piece)))
+
+    def not_done(self) -> IntEnum:
+        """Why the round may not be ended yet; Reason.FINE if it may."""
+        return self._reason(turn.finish_refused(self.words))
+
+    def _reason(self, number: int) -> IntEnum:
+        if number >= OWN_REASONS and self.record:
+            return self.record.reasons(number)
+        return Reason(number)
 
     def _repr_svg_(self) -> str:
         from railwright.ink.picture import picture_of

@@ -13,7 +13,6 @@ from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, STEP
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
-from railwright.ink.rules.meteor import at_edge, next_hit
 from railwright.ink.rules.pieces import SIDES, SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE

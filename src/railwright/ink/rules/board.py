@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from railwright.ink.rules.pieces import EAST, KINDS, NORTH, SIDES, SOUTH, WEST, load
+from railwright.ink.rules.pieces import EAST, KIND_OF, NORTH, SIDES, SOUTH, WEST, load
 
 BuildingKind = Literal["factory", "village", "university"]
 
@@ -37,12 +37,8 @@ def mask_of(spaces: list[list[int]]) -> int:
 EXITS = tuple((e["row"], e["col"], e["side"], e["kind"]) for e in _BOARD["exits"])
 EXIT_SPACE = np.array([SIZE * row + col for row, col, _, _ in EXITS], dtype=np.int64)
 EXIT_SIDE = np.array([SIDES.index(side) for _, _, side, _ in EXITS], dtype=np.int64)
-EXIT_KIND = np.array([KINDS.index(kind) for _, _, _, kind in EXITS], dtype=np.int64)
+EXIT_KIND = np.array([KIND_OF[kind] for _, _, _, kind in EXITS], dtype=np.int64)
 EXIT_SPACES = mask_of([[row, col] for row, col, _, _ in EXITS])
-EXITS_AT = np.zeros(4, dtype=np.int64)
-"""By side: the spaces that have an exit there."""
-for _space, _side in zip(EXIT_SPACE, EXIT_SIDE, strict=True):
-    EXITS_AT[_side] |= 1 << int(_space)
 
 _ROWS, _COLS = _BOARD["centre"]
 CENTRE = mask_of([[r, c] for r in range(_ROWS[0], _ROWS[1] + 1) for c in range(_COLS[0], _COLS[1] + 1)])
@@ -58,5 +54,5 @@ NETWORK_POINTS = np.array(_BOARD["network_points"], dtype=np.int64)
 JOIN_POINTS = int(NETWORK_POINTS[2] - NETWORK_POINTS[1])
 """What two networks bring when they become one, an exit alone counted as one; the twelfth exit brings more (RI-4.1)."""
 VILLAGE_POINTS = np.array(_BOARD["village_points"], dtype=np.int64)
-ROUNDS: int = _BOARD["rounds"]["plain"]
-ROUNDS_WITH_EXPANSION: int = _BOARD["rounds"]["with_expansion"]
+ROUNDS: int = _BOARD["rounds"]
+"""Of a game without an expansion (RI-2.1)."""

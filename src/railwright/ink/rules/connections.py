@@ -5,21 +5,19 @@ from __future__ import annotations
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import OUTER, SIZE
 from railwright.ink.rules.pieces import EAST, SOUTH
-from railwright.ink.rules.sheet import ENDS, FACING, Words
+from railwright.ink.rules.sheet import Words, ends, facing
 
 
 @compiled
 def going_east(sheet: Words, kind: int) -> int:
     """Spaces whose eastern end meets an end of the same kind."""
-    at = 4 * kind + EAST
-    return sheet[ENDS + at] & sheet[FACING + at] & ~OUTER[EAST]
+    return ends(sheet, kind, EAST) & facing(sheet, kind, EAST) & ~OUTER[EAST]
 
 
 @compiled
 def going_south(sheet: Words, kind: int) -> int:
     """Spaces whose southern end meets an end of the same kind."""
-    at = 4 * kind + SOUTH
-    return sheet[ENDS + at] & sheet[FACING + at] & ~OUTER[SOUTH]
+    return ends(sheet, kind, SOUTH) & facing(sheet, kind, SOUTH) & ~OUTER[SOUTH]
 
 
 @compiled

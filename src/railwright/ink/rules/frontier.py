@@ -9,6 +9,10 @@ odd number of used connections) the line has so far. Of equal states only the lo
     bits 32-33     ends so far (0-2)
 
 While one space is decided, slots 8 and 9 hold its new eastward and downward connections.
+
+    decided   ─┐ ┌─        Two pieces of line come down in columns 1 and 2 and one goes east out of the space decided
+              ─┼─┘ …       last, (1,1): slots 1, 2 and 7 are in use. The first two are one piece of line, they met
+    space (1,1)^           further up: labels 1 1 2, so the state is 1 << 4 | 1 << 8 | 2 << 28, with the ends so far.
 """
 
 from __future__ import annotations
@@ -113,10 +117,14 @@ def decided(state: int, variant: int, arcs: int, col: int, to_east: int, to_sout
 
 
 @compiled
-def longest_by_frontier(sheet: Words, kind: int, once: bool, east: int, south: int, best: int, line: Words) -> int:
+def longest_by_frontier(
+    sheet: Words, kind: int, once: bool, spare: bool, east: int, south: int, best: int, line: Words
+) -> int:
     """The longest line over the given connections, if longer than `best`; `once`: every space at most once.
 
-    line = [eastward mask, southward mask, a space of it] is written only then.
+    line = [eastward mask, southward mask, a space of it] is written only then. `spare`: some space has an end that
+    leads nowhere, so that a ring of all connections is 1 longer (RI-4.2). A ring that leaves a connection out could be
+    left there for a longer line, so that its own length does not matter.
     """
     slot_of = np.full(TABLE, -1, dtype=np.int64)
     size = TABLE
@@ -146,7 +154,7 @@ def longest_by_frontier(sheet: Words, kind: int, once: bool, east: int, south: i
                     continue
                 origin = before << 8 | space << 2 | choice
                 if state < 0:
-                    length += state < CLOSED
+                    length += state < CLOSED or spare
                     if length > best:
                         best, best_origin = length, origin
                     continue

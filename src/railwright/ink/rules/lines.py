@@ -3,6 +3,11 @@
 The graph of one kind: nodes are arcs (a double curve has two), numbered 2 * space + arc; edges are the connections
 between neighbouring spaces. A line is returned as the connections it uses, two masks: eastward and southward.
 
+    ┌─┬─     four spaces with a curve, a T, a curve and a curve: a ring of four connections. As `sections` it is
+    └─┘      5 long, because the T, whose eastern end is left over, counts for the beginning and for the end of the
+             walk; a straight at the T's stem makes it 6 (five connections, plus 1), two make it 7. Four curves are
+             a ring of 4. As `spaces` each of them is as long as its spaces.
+
 Most lines need no search. In `sections` a line that cannot be made longer begins and ends at nodes with an odd number
 of connections, so that a component with none or two of these is one line itself; and in a tree the longest line is
 its diameter. What remains is searched from such nodes, and if that takes too many steps, the frontier program
@@ -17,13 +22,16 @@ from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import SIZE, SPACES, STEP
 from railwright.ink.rules.connections import going_east, going_south
 from railwright.ink.rules.frontier import longest_by_frontier
-from railwright.ink.rules.pieces import ARC, ARCS_OF_KIND, EAST, NORTH, SOUTH, WEST
-from railwright.ink.rules.sheet import ENDS, Words, variant_at
+from railwright.ink.rules.pieces import ARC, ARCS_OF_KIND, EAST, EDGE, NORTH, SOUTH, WEST
+from railwright.ink.rules.sheet import Words, has_end, variant_at
 
 SECTIONS, SPACES_ONCE = range(2)
 READINGS = ("sections", "spaces")
 NODES = 2 * SPACES
 NOWHERE = -1
+LINE_EAST, LINE_SOUTH, LINE_SPACE = range(3)
+"""What is told of a line: the eastward and the southward connections it uses, as masks, and a space of it."""
+LINE_WORDS = 3
 SEARCH_STEPS = 4000
 """How long a component is searched before the frontier program takes over."""
 
@@ -32,9 +40,7 @@ SEARCH_STEPS = 4000
 def link_nodes(sheet: Words, kind: int, east: int, south: int, link: Words, nodes: Words) -> int:
     """Fill link[4 * node + side] with the connected node or NOWHERE, and nodes with all nodes; returns their number."""
     count = 0
-    left = 0
-    for side in range(4):
-        left |= sheet[ENDS + 4 * kind + side]
+    left = has_end(sheet, kind)
     while left:
         space = lowest(left)
         left &= left - 1
@@ -109,9 +115,28 @@ def spread(link: Words, start: int, queue: Words, came: Words) -> int:
 
 
 @compiled
+def leads_nowhere(sheet: Words, kind: int, link: Words, node: int) -> bool:
+    """Whether a node has an end of the kind that meets no other end."""
+    variant = variant_at(sheet, node >> 1)
+    for side in range(4):
+        if EDGE[variant, side] == kind and ARC[variant, side] == node & 1 and link[4 * node + side] == NOWHERE:
+            return True
+    return False
+
+
+@compiled
+def end_to_spare(sheet: Words, kind: int, link: Words, queue: Words, size: int) -> bool:
+    """Whether a walk over all connections of a component leaves an end over: a ring is 1 longer then (RI-4.2)."""
+    for position in range(size):
+        if leads_nowhere(sheet, kind, link, queue[position]):
+            return True
+    return False
+
+
+@compiled
 def longest_line(sheet: Words, kind: int, reading: int, line: Words) -> int:
-    """The length of the longest line of a kind; line = [eastward mask, southward mask, a space of it]."""
-    line[0], line[1], line[2] = 0, 0, NOWHERE
+    """The length of the longest line of a kind, and what there is to tell of it (LINE_EAST, ...)."""
+    line[LINE_EAST], line[LINE_SOUTH], line[LINE_SPACE] = 0, 0, NOWHERE
     east, south = going_east(sheet, kind), going_south(sheet, kind)
     link = np.empty(4 * NODES, dtype=np.int64)
     nodes = np.empty(NODES, dtype=np.int64)
@@ -136,14 +161,14 @@ def longest_line(sheet: Words, kind: int, reading: int, line: Words) -> int:
             met |= bit
         edges = ends // 2
         if reading == SECTIONS:
-            bound = edges - max(odd - 2, 0) // 2 + (odd > 0 or edges == 0)
+            bound = edges - max(odd - 2, 0) // 2 + (odd > 0 or end_to_spare(sheet, kind, link, queue, size))
         else:
             bound = popcount(met)
         if bound <= best:
             continue
         if edges == 0:
             best = 1
-            line[0], line[1], line[2] = 0, 0, start >> 1
+            line[LINE_EAST], line[LINE_SOUTH], line[LINE_SPACE] = 0, 0, start >> 1
         elif reading == SECTIONS and odd <= 2:
             best = bound
             whole_component(link, queue, size, line)
@@ -157,13 +182,13 @@ def longest_line(sheet: Words, kind: int, reading: int, line: Words) -> int:
 @compiled
 def whole_component(link: Words, queue: Words, size: int, line: Words) -> None:
     """The line that uses every connection of a component."""
-    line[0], line[1], line[2] = 0, 0, queue[0] >> 1
+    line[LINE_EAST], line[LINE_SOUTH], line[LINE_SPACE] = 0, 0, queue[0] >> 1
     for position in range(size):
         node = queue[position]
         if link[4 * node + EAST] != NOWHERE:
-            line[0] |= east_bit(node, EAST)
+            line[LINE_EAST] |= east_bit(node, EAST)
         if link[4 * node + SOUTH] != NOWHERE:
-            line[1] |= south_bit(node, SOUTH)
+            line[LINE_SOUTH] |= south_bit(node, SOUTH)
 
 
 @compiled
@@ -179,11 +204,11 @@ def diameter(link: Words, queue: Words, size: int, came: Words, best: int, line:
         node = link[4 * node + came[node]]
         length += 1
     if length > best:
-        line[0], line[1], line[2] = 0, 0, far >> 1
+        line[LINE_EAST], line[LINE_SOUTH], line[LINE_SPACE] = 0, 0, far >> 1
         node = queue[size - 1]
         while came[node] != 4:
-            line[0] |= east_bit(node, came[node])
-            line[1] |= south_bit(node, came[node])
+            line[LINE_EAST] |= east_bit(node, came[node])
+            line[LINE_SOUTH] |= south_bit(node, came[node])
             node = link[4 * node + came[node]]
     return length
 
@@ -232,7 +257,7 @@ def search(
             length = depth + (reading == SPACES_ONCE or other != start)
             if length > best:
                 best = length
-                line[0], line[1], line[2] = used_east, used_south, start >> 1
+                line[LINE_EAST], line[LINE_SOUTH], line[LINE_SPACE] = used_east, used_south, start >> 1
                 if best == bound:
                     return best
     return best
@@ -246,12 +271,14 @@ def search_by_frontier(
 
     The line is first looked for among those that come near the bound, because few states can still lead there.
     """
-    component = np.empty(3, dtype=np.int64)
+    component = np.empty(LINE_WORDS, dtype=np.int64)
     whole_component(link, queue, size, component)
+    east, south = component[LINE_EAST], component[LINE_SOUTH]
+    spare = end_to_spare(sheet, kind, link, queue, size)
     slack = 1
     while True:
         floor = max(best, bound - slack)
-        found = longest_by_frontier(sheet, kind, reading == SPACES_ONCE, component[0], component[1], floor, line)
+        found = longest_by_frontier(sheet, kind, reading == SPACES_ONCE, spare, east, south, floor, line)
         if found > floor or floor == best:
             return found
         slack *= 4

@@ -17,13 +17,17 @@ from typing import Any
 import numpy as np
 
 from railwright.core.errors import MalformedError
+from railwright.ink.rules import expansions
 
 SIDES = "NESW"
 NORTH, EAST, SOUTH, WEST = range(4)
 CORNERS = ("NW", "NE", "SE", "SW")
 NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST = range(4)
-KINDS = "HRL"
-HIGHWAY, RAILWAY, LAVA = range(3)
+HIGHWAY, RAILWAY, EXTRA = range(3)
+"""The kinds of ends. A sheet has room for one more kind than roads and rails: the one that its expansion brings."""
+ROUTES = "HR"
+EXTRA_LETTERS = tuple(data.get("kind", {}).get("letter", "") for data in expansions.DATA)
+KIND_OF = {"H": HIGHWAY, "R": RAILWAY, **dict.fromkeys(filter(None, EXTRA_LETTERS), EXTRA)}
 NO_END = -1
 
 
@@ -42,8 +46,8 @@ class Variant:
     edges: str
     joins: tuple[str, ...]
     station: bool
-    trees: bool
-    trail: tuple[str, ...]
+    marks: tuple[str, ...]
+    """What an expansion counts on it; a corner's name is a mark that is turned along with the piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +79,34 @@ def _turned_corner(corner: str, orientation: int) -> str:
 def _turned(facts: dict[str, Any], orientation: int) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     edges = turned_edges(facts["edges"], orientation)
     joins = ["".join(sorted((_turned_side(s, orientation) for s in join), key=SIDES.index)) for join in facts["joins"]]
-    trail = sorted((_turned_corner(corner, orientation) for corner in facts.get("trail", [])), key=CORNERS.index)
-    return edges, tuple(sorted(joins)), tuple(trail)
+    marks = [_turned_corner(mark, orientation) if mark in CORNERS else mark for mark in facts.get("marks", [])]
+    return edges, tuple(sorted(joins)), tuple(sorted(marks, key=_mark_order))
+
+
+def _mark_order(mark: str) -> int:
+    return CORNERS.index(mark) if mark in CORNERS else len(CORNERS)
+
+
+def _facts() -> dict[str, dict[str, Any]]:
+    """All pieces in the order of their numbers: those of the editions, then those of each expansion."""
+    facts: dict[str, dict[str, Any]] = dict(load("pieces.json")["pieces"])
+    for data in expansions.DATA:
+        facts |= data["pieces"]
+    return facts
 
 
 def _build() -> dict[str, Piece]:
     pieces: dict[str, Piece] = {}
     number = 0
-    for name, facts in load("pieces.json")["pieces"].items():
+    for name, facts in _facts().items():
         seen: dict[object, Variant] = {}
         by_orientation = []
         for orientation in range(8):
             shape = _turned(facts, orientation)
             if shape not in seen:
-                station, trees = facts.get("station", False), facts.get("trees", False)
-                seen[shape] = Variant(number, name, orientation, shape[0], shape[1], station, trees, shape[2])
+                seen[shape] = Variant(
+                    number, name, orientation, shape[0], shape[1], facts.get("station", False), shape[2]
+                )
                 number += 1
             by_orientation.append(seen[shape])
         pieces[name] = Piece(len(pieces), name, tuple(seen.values()), tuple(by_orientation))
@@ -101,8 +118,11 @@ PIECE_LIST = tuple(PIECES.values())
 VARIANTS = tuple(variant for piece in PIECE_LIST for variant in piece.variants)
 
 _DICE = load("dice.json")
-DICE: dict[str, list[Any]] = _DICE["faces"]
+DICE: dict[str, list[str]] = dict(_DICE["faces"])
+for _data in expansions.DATA:
+    DICE |= _data["dice"]
 DICE_SETS: dict[str, list[str]] = _DICE["sets"]
+"""The route dice of each edition."""
 SPECIALS: tuple[str, ...] = tuple(_DICE["specials"])
 
 
@@ -127,19 +147,21 @@ def _shown(name: str) -> str:
 
 
 # What the kernels read. Rows are variants.
-EDGE = np.array([[KINDS.find(e) for e in v.edges] for v in VARIANTS], dtype=np.int64)
+EDGE = np.array([[KIND_OF.get(edge, NO_END) for edge in v.edges] for v in VARIANTS], dtype=np.int64)
 ARC = np.array(
     [[next((a for a, join in enumerate(v.joins) if side in join), 0) for side in SIDES] for v in VARIANTS],
     dtype=np.int64,
 )
 """Which of the (at most two) separate routes of the space a side belongs to."""
 STATION = np.array([v.station for v in VARIANTS], dtype=np.int64)
-TREES = np.array([v.trees for v in VARIANTS], dtype=np.int64)
-TRAIL = np.array([sum(1 << CORNERS.index(c) for c in v.trail) for v in VARIANTS], dtype=np.int64)
-HAS_ROUTE = np.array([("H" in v.edges) or ("R" in v.edges) for v in VARIANTS], dtype=np.int64)
-HAS_LAVA = np.array(["L" in v.edges for v in VARIANTS], dtype=np.int64)
+HAS_ROUTE = np.array([any(kind in v.edges for kind in ROUTES) for v in VARIANTS], dtype=np.int64)
+HAS_EXTRA = np.array([any(edge == EXTRA for edge in row) for row in EDGE], dtype=np.int64)
+"""Whether the variant has an end of the expansion's own kind."""
 ARCS_OF_KIND = np.array(
-    [[sum({1 << int(ARC[v.number, s]) for s in range(4) if v.edges[s] == kind}) for kind in KINDS] for v in VARIANTS],
+    [
+        [sum({1 << int(ARC[v.number, s]) for s in range(4) if EDGE[v.number, s] == kind}) for kind in range(3)]
+        for v in VARIANTS
+    ],
     dtype=np.int64,
 )
 """Bit a is set if route a of the space is of this kind (a station's route is of both)."""
@@ -147,23 +169,29 @@ PIECE_OF = np.array([PIECES[v.piece].number for v in VARIANTS], dtype=np.int64)
 FIRST_VARIANT = np.array([p.variants[0].number for p in PIECE_LIST] + [len(VARIANTS)], dtype=np.int64)
 """The variants of piece p are FIRST_VARIANT[p] up to, not including, FIRST_VARIANT[p + 1]."""
 
-# How a piece must be attached (RI-3.1, RI-6.2, RI-6.3, RI-8.1, RI-9.1).
-BY_ROUTE, BY_LAVA, AWAY_FROM_LAVA, ANYWHERE, BY_ROUTE_OR_TRAIL = range(5)
+EXPANSION_OF = {name: number for number, data in enumerate(expansions.DATA, 1) for name in data["pieces"]}
+"""The number of the expansion that a piece belongs to, for the pieces that belong to one."""
+EXPANSION_OF_VARIANT = np.array([EXPANSION_OF.get(v.piece, 0) for v in VARIANTS], dtype=np.int64)
+_MARKS_OF = {number: data.get("marks", []) for number, data in enumerate(expansions.DATA, 1)}
+MARK_WORDS = max((len(marks) for marks in _MARKS_OF.values()), default=0)
+MARKS_ON = np.array(
+    [sum(1 << _MARKS_OF[EXPANSION_OF[v.piece]].index(mark) for mark in v.marks) for v in VARIANTS], dtype=np.int64
+)
+"""Bit m is set if the variant carries mark m of its expansion."""
+
+# How a piece must be attached (RI-3.1): by a route, in no way, or as its expansion's own chapter says.
+BY_ROUTE, ANYWHERE, OWN_WAY = range(3)
+_ATTACHED = {"route": BY_ROUTE, "anywhere": ANYWHERE, "own way": OWN_WAY}
 
 
 def _attachment(variant: Variant) -> int:
-    if variant.piece == "volcano":
-        return AWAY_FROM_LAVA
-    if "L" in variant.edges:
-        return BY_LAVA
-    if variant.trees:
-        return ANYWHERE
-    return BY_ROUTE_OR_TRAIL if variant.trail else BY_ROUTE
+    if variant.piece not in EXPANSION_OF:
+        return BY_ROUTE
+    return _ATTACHED[expansions.DATA[EXPANSION_OF[variant.piece] - 1].get("attached", "route")]
 
 
 ATTACHED = np.array([_attachment(v) for v in VARIANTS], dtype=np.int64)
 
-VOLCANO = PIECES["volcano"].number
 FIRST_SPECIAL = PIECES[SPECIALS[0]].number
 SPECIAL_PIECES = sum(1 << PIECES[name].number for name in SPECIALS)
 

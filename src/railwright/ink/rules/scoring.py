@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.core.compiled import compiled, lowest, popcount
+from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import (
     CENTRE,
     EXIT_KIND,
@@ -17,26 +18,11 @@ from railwright.ink.rules.board import (
     VILLAGE_POINTS,
 )
 from railwright.ink.rules.connections import going_east, going_south
-from railwright.ink.rules.forest import forest_points
-from railwright.ink.rules.lava import lava_points
-from railwright.ink.rules.lines import longest_line
-from railwright.ink.rules.meteor import at_crater, meteor_points
-from railwright.ink.rules.pieces import ARC, EAST, HIGHWAY, RAILWAY, SOUTH
-from railwright.ink.rules.sheet import (
-    CRATERS,
-    ENDS,
-    EXPANSION,
-    FACING,
-    FILLED,
-    FOREST_EXPANSION,
-    LAVA_EXPANSION,
-    METEOR_EXPANSION,
-    TRAIL_EXPANSION,
-    VILLAGES_MARKED,
-    Words,
-    variant_at,
-)
-from railwright.ink.rules.trail import trail_points
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.expansions.kinds import ERROR_WHEN_OPEN, JOINS_NETWORKS
+from railwright.ink.rules.lines import LINE_WORDS, longest_line
+from railwright.ink.rules.pieces import ARC, EAST, EXTRA, HIGHWAY, RAILWAY, SOUTH
+from railwright.ink.rules.sheet import Words, ends, facing, variant_at
 from railwright.ink.rules.union import find, union
 
 EXITS_SCORE, HIGHWAY_SCORE, RAILWAY_SCORE, CENTRE_SCORE, ERRORS, EXPANSION_SCORE, VILLAGES_SCORE, TOTAL = range(8)
@@ -50,7 +36,7 @@ def link_networks(sheet: Words, label: Words) -> bool:
     for node in range(2 * SPACES):
         label[node] = node
     loop = False
-    for kind in (HIGHWAY, RAILWAY):
+    for kind in range(EXTRA + 1 if JOINS_NETWORKS[sheet[at.EXPANSION]] else EXTRA):
         for direction in (EAST, SOUTH):
             left = going_east(sheet, kind) if direction == EAST else going_south(sheet, kind)
             while left:
@@ -59,7 +45,7 @@ def link_networks(sheet: Words, label: Words) -> bool:
                 beyond = space + STEP[direction]
                 here = 2 * space + ARC[variant_at(sheet, space), direction]
                 there = 2 * beyond + ARC[variant_at(sheet, beyond), direction ^ 2]
-                if not union(label, here, there):
+                if not union(label, here, there) and kind != EXTRA:
                     loop = True
     return loop
 
@@ -68,7 +54,7 @@ def link_networks(sheet: Words, label: Words) -> bool:
 def network_of_exit(sheet: Words, label: Words, number: int) -> int:
     """The label of the network at an exit, UNTOUCHED if no route of its kind leads there."""
     space, side = EXIT_SPACE[number], EXIT_SIDE[number]
-    if not sheet[ENDS + 4 * EXIT_KIND[number] + side] >> space & 1:
+    if not ends(sheet, EXIT_KIND[number], side) >> space & 1:
         return UNTOUCHED
     return find(label, 2 * space + ARC[variant_at(sheet, space), side])
 
@@ -95,48 +81,44 @@ def exit_points(sheet: Words) -> int:
 
 
 @compiled
+def drawn_spaces(sheet: Words) -> int:
+    """The spaces with anything drawn in them (RI-4.3)."""
+    return sheet[at.FILLED] | hooks.open_to_drawing(sheet)
+
+
+@compiled
 def open_ends(sheet: Words, kind: int, side: int) -> int:
-    """RI-4.4, RI-6.5, RI-7.4: spaces whose end of this kind on this side meets no end, no crater and no outer edge."""
-    at = 4 * kind + side
-    return sheet[ENDS + at] & ~sheet[FACING + at] & ~OUTER[side] & ~at_crater(sheet, side)
+    """RI-4.4: spaces whose end of this kind on this side is an error: it meets no end, and not the outer edge."""
+    return ends(sheet, kind, side) & ~facing(sheet, kind, side) & ~OUTER[side] & ~hooks.forgiven(sheet, side)
+
+
+@compiled
+def kinds_with_errors(sheet: Words) -> int:
+    """How many kinds of ends can be errors, the expansion's own being the last."""
+    return EXTRA + 1 if ERROR_WHEN_OPEN[sheet[at.EXPANSION]] else EXTRA
 
 
 @compiled
 def count_errors(sheet: Words) -> int:
     """How many ends are errors."""
     errors = 0
-    for kind in range(3):
+    for kind in range(kinds_with_errors(sheet)):
         for side in range(4):
             errors += popcount(open_ends(sheet, kind, side))
     return errors
 
 
 @compiled
-def expansion_points(sheet: Words) -> int:
-    """What the expansion's own chapter gives."""
-    expansion = sheet[EXPANSION]
-    if expansion == LAVA_EXPANSION:
-        return lava_points(sheet)
-    if expansion == METEOR_EXPANSION:
-        return meteor_points(sheet)
-    if expansion == FOREST_EXPANSION:
-        return forest_points(sheet)
-    if expansion == TRAIL_EXPANSION:
-        return trail_points(sheet)
-    return 0
-
-
-@compiled
 def score(sheet: Words, reading: int, parts: Words) -> int:
     """Fill the parts of the score and return the total; the goals' points (RI-5.4) belong to the match."""
-    line = np.empty(3, dtype=np.int64)
+    line = np.empty(LINE_WORDS, dtype=np.int64)
     parts[EXITS_SCORE] = exit_points(sheet)
     parts[HIGHWAY_SCORE] = longest_line(sheet, HIGHWAY, reading, line)
     parts[RAILWAY_SCORE] = longest_line(sheet, RAILWAY, reading, line)
-    parts[CENTRE_SCORE] = popcount((sheet[FILLED] | sheet[CRATERS]) & CENTRE)
+    parts[CENTRE_SCORE] = popcount(drawn_spaces(sheet) & CENTRE)
     parts[ERRORS] = count_errors(sheet)
-    parts[EXPANSION_SCORE] = expansion_points(sheet)
-    parts[VILLAGES_SCORE] = VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
+    parts[EXPANSION_SCORE] = hooks.points(sheet)
+    parts[VILLAGES_SCORE] = VILLAGE_POINTS[sheet[at.VILLAGES_MARKED]]
     total = -parts[ERRORS] + parts[EXPANSION_SCORE] + parts[VILLAGES_SCORE]
     for part in (EXITS_SCORE, HIGHWAY_SCORE, RAILWAY_SCORE, CENTRE_SCORE):
         total += parts[part]

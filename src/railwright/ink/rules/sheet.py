@@ -7,7 +7,7 @@
          38-    single words, named below: masks of spaces, then the counters of the game and of the round
 
 Everything that a seat's rules need is in here, so that copying the array is taking a snapshot, and equal arrays
-are equal positions, bit for bit.
+are equal positions, bit for bit. An expansion gives names to the words MARKS and OWN in its own module.
 """
 
 from __future__ import annotations
@@ -16,66 +16,73 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import (
-    EXIT_KIND,
-    EXIT_SIDE,
-    EXIT_SPACE,
-    OUTER,
-    ROUNDS,
-    ROUNDS_WITH_EXPANSION,
-    SIZE,
-    STEP,
-)
-from railwright.ink.rules.pieces import EDGE, HAS_LAVA, NO_END, STATION, TRAIL, TREES
+from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SIZE, STEP
+from railwright.ink.rules.pieces import EDGE, EXPANSION_OF_VARIANT, MARK_WORDS, MARKS_ON, NO_END, STATION
 
 Words = npt.NDArray[np.int64]
+
+ROUTE_DICE = 4
+EXPANSION_DICE = 2
+DICE_SLOTS = ROUTE_DICE + EXPANSION_DICE
+OWN_WORDS = 3
 
 ENDS = 0
 FACING = 12
 DRAWN = 24
 WHEN = 31
 
-FILLED = 38  # masks of spaces
-CRATERS = 39
-STATIONS = 40
-LAVAS = 41
-FORESTS = 42
-TRAILS = 43  # + corner NW, NE, SE, SW: spaces whose trail reaches this corner
+FILLED = 38  # masks of spaces: with a piece, with a station, and with each of the expansion's marks
+STATIONS = 39
+MARKS = 40
 
-EDITION = 47  # the game
-EXPANSION = 48
-ROUND = 49
-SPECIALS_USED = 50  # bit s: special route s is crossed off
-SPECIALS_SPENT = 51  # how many count against the three of the game (RI-3.4)
-VILLAGES_MARKED = 52
-UNIVERSITIES_MARKED = 53
-METEOR_AT = 54
+EDITION = MARKS + MARK_WORDS  # the game
+EXPANSION = EDITION + 1
+ROUND = EDITION + 2
+SPECIALS_USED = EDITION + 3  # bit s: special route s is crossed off
+SPECIALS_SPENT = EDITION + 4  # how many count against the three of the game (RI-3.4)
+VILLAGES_MARKED = EDITION + 5
+UNIVERSITIES_MARKED = EDITION + 6
+OWN = EDITION + 7  # whatever else the expansion has to remember
 
-DICE = 55  # + slot: the piece on route dice 0-3 and expansion dice 4-5, -1 = no such die; the running round
-DICE_USED = 61  # bit slot: this die has been drawn
-SPECIAL_TAKEN = 62  # the special of this round is spent (RI-3.4)
-COPIES = 63  # factory copies that may still be drawn (RI-5.1)
-FREE_SPECIALS = 64  # free special routes that may still be drawn (RI-5.1)
-VOLCANO_TAKEN = 65  # the new volcano of this round is drawn (RI-6.3)
-METEOR_DIRECTION = 66  # 0-3 a side, 4 choose, -1 nothing to decide
-METEOR_DISTANCE = 67
-DONE = 68
+DICE = OWN + OWN_WORDS  # + slot: the piece on route dice 0-3 and expansion dice 4-5, -1 = no piece; the running round
+DICE_USED = DICE + DICE_SLOTS  # bit slot: this die has been drawn
+SPECIAL_TAKEN = DICE_USED + 1  # the special of this round is spent (RI-3.4)
+COPIES = DICE_USED + 2  # factory copies that may still be drawn (RI-5.1)
+FREE_SPECIALS = DICE_USED + 3  # free special routes that may still be drawn (RI-5.1)
+DONE = DICE_USED + 4
 
-NOTHING = 69  # always 0: what a side without an end meets
+NOTHING = DONE + 1  # always 0: what a side without an end meets
 
-WORDS = 70
+WORDS = NOTHING + 1
 
 BASE, CHALLENGE = range(2)
-NO_EXPANSION, LAVA_EXPANSION, METEOR_EXPANSION, FOREST_EXPANSION, TRAIL_EXPANSION = range(5)
 EDITIONS = ("base", "challenge")
-EXPANSIONS = (None, "lava", "meteor", "forest", "trail")
-ROUNDS_OF = (ROUNDS, *[ROUNDS_WITH_EXPANSION] * (len(EXPANSIONS) - 1))
-"""How many rounds a game has, by the number of its expansion (RI-2.1)."""
-ROUTE_DICE = 4
-EXPANSION_DICE = 2
+NO_EXPANSION = 0
 NO_DIE = -1
-CHOOSE_DIRECTION = 4
-NO_METEOR = -1
+
+
+@compiled
+def ends(sheet: Words, kind: int, side: int) -> int:
+    """The spaces that have an end of this kind on this side."""
+    return sheet[ENDS + 4 * kind + side]
+
+
+@compiled
+def facing(sheet: Words, kind: int, side: int) -> int:
+    """The spaces that see an end of this kind across this side: a neighbour's, or an exit."""
+    return sheet[FACING + 4 * kind + side]
+
+
+@compiled
+def has_end(sheet: Words, kind: int) -> int:
+    """The spaces that have an end of this kind on any side."""
+    return ends(sheet, kind, 0) | ends(sheet, kind, 1) | ends(sheet, kind, 2) | ends(sheet, kind, 3)
+
+
+@compiled
+def faced(sheet: Words, kind: int) -> int:
+    """The spaces that see an end of this kind across any side."""
+    return facing(sheet, kind, 0) | facing(sheet, kind, 1) | facing(sheet, kind, 2) | facing(sheet, kind, 3)
 
 
 @compiled
@@ -105,16 +112,15 @@ def clear(sheet: Words, edition: int, expansion: int) -> None:
         sheet[word] = 0
     sheet[EDITION] = edition
     sheet[EXPANSION] = expansion
-    for slot in range(ROUTE_DICE + EXPANSION_DICE):
+    for slot in range(DICE_SLOTS):
         sheet[DICE + slot] = NO_DIE
-    sheet[METEOR_DIRECTION] = NO_METEOR
     for number in range(len(EXIT_SPACE)):
         sheet[FACING + 4 * EXIT_KIND[number] + EXIT_SIDE[number]] |= 1 << EXIT_SPACE[number]
 
 
 @compiled
 def put(sheet: Words, variant: int, space: int) -> None:
-    """Draw a variant in a space that holds no piece. A crater there is gone (RI-7.3)."""
+    """Draw a variant in a space that holds no piece. A mark that lay there by itself is gone (RI-7.3)."""
     bit = 1 << space
     for side in range(4):
         kind = EDGE[variant, side]
@@ -123,17 +129,12 @@ def put(sheet: Words, variant: int, space: int) -> None:
             if not bit & OUTER[side]:
                 sheet[FACING + 4 * kind + (side ^ 2)] |= 1 << (space + STEP[side])
     sheet[FILLED] |= bit
-    sheet[CRATERS] &= ~bit
     if STATION[variant]:
         sheet[STATIONS] |= bit
-    if HAS_LAVA[variant]:
-        sheet[LAVAS] |= bit
-    if TREES[variant]:
-        sheet[FORESTS] |= bit
-    if TRAIL[variant]:
-        for corner in range(4):
-            if TRAIL[variant] >> corner & 1:
-                sheet[TRAILS + corner] |= bit
+    if sheet[EXPANSION] != NO_EXPANSION:
+        marks = MARKS_ON[variant] if EXPANSION_OF_VARIANT[variant] == sheet[EXPANSION] else 0
+        for mark in range(MARK_WORDS):
+            sheet[MARKS + mark] = sheet[MARKS + mark] & ~bit | (marks >> mark & 1) << space
     set_byte(sheet, DRAWN, space, variant + 1)
     set_byte(sheet, WHEN, space, sheet[ROUND])
 
@@ -149,7 +150,9 @@ def erase(sheet: Words, space: int) -> None:
             sheet[ENDS + 4 * kind + side] &= ~bit
             if not bit & OUTER[side]:
                 sheet[FACING + 4 * kind + (side ^ 2)] &= ~(1 << (space + STEP[side]))
-    for mask in (FILLED, STATIONS, LAVAS, FORESTS, TRAILS, TRAILS + 1, TRAILS + 2, TRAILS + 3):
-        sheet[mask] &= ~bit
+    sheet[FILLED] &= ~bit
+    sheet[STATIONS] &= ~bit
+    for mark in range(MARK_WORDS):
+        sheet[MARKS + mark] &= ~bit
     set_byte(sheet, DRAWN, space, 0)
     set_byte(sheet, WHEN, space, 0)

@@ -1,0 +1,71 @@
+"""What an expansion is beside its kernels: the facts and descriptions that match, page and terminal ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from railwright.ink.rules.sheet import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Spaces that an expansion counts together, as a mask; its name is the key of its words and colours."""
+
+    name: str
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer to an expansion's question: its action, and the way it takes over the sheet or what it costs."""
+
+    action: str
+    path: tuple[int, ...] = ()
+    special: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What an expansion asks before anything may be drawn: facts for its words, and the answers."""
+
+    facts: dict[str, str | int]
+    options: tuple[Option, ...]
+
+
+class NoReason(IntEnum):
+    """The reasons of an expansion that refuses nothing by itself."""
+
+
+def no_areas(_sheet: Words) -> list[Area]:
+    """For an expansion that lights up nothing."""
+    return []
+
+
+def no_question(_sheet: Words) -> Question | None:
+    """For an expansion that never asks."""
+    return None
+
+
+def no_signs(_sheet: Words) -> dict[str, int]:
+    """For an expansion that leaves nothing on the sheet but pieces."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expansion:
+    """An expansion; what its kernels do is said by functions of its module, see hooks.py."""
+
+    rounds: int
+    dice: tuple[str, ...]
+    reasons: type[IntEnum] = NoReason
+    choices: tuple[str, ...] = ()
+    """Its own actions in their notation, in the order of their numbers."""
+    areas: Callable[[Words], list[Area]] = no_areas
+    """What lights up in the explained score."""
+    question: Callable[[Words], Question | None] = no_question
+    signs: Callable[[Words], dict[str, int]] = no_signs
+    """What lies on the sheet beside the pieces: masks of spaces by the name of their drawing."""
+    extra_pieces: tuple[str, ...] = field(default=())
+    """Pieces that may be drawn though they are on no die."""
