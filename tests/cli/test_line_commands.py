@@ -260,7 +260,7 @@ def test_impossible_tables_are_refused(
 def test_a_game_with_an_owners_deck(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """RL-1.2: `--deck FILE` plays with the cards of that file, and its record replays with it only."""
+    """`--deck FILE` plays with the cards of that file, and its record replays with it only."""
     deck = tmp_path / "mine.json"
     deck.write_text(
         DECK.replace("Railwright reconstruction", "My own deck").replace('["coal", "glass"]', '["glass"]', 1)

@@ -166,7 +166,7 @@ def test_lines_of_fields_are_found() -> None:
 
 
 def test_a_game_can_be_played_with_any_deck() -> None:
-    """RL-1.2: an owner's cards are used from the first move on."""
+    """An owner's cards are used from the first move on."""
     deck = deck_with(B01=[["glass", "move_slow"], ["glass"], ["glass"]])
     match = begun(players=2, deck=deck)
     do(match, "lay B01")
