@@ -52,7 +52,7 @@ def answers(command: str, *lines: object) -> tuple[int, list[dict[str, Any]]]:
 
 
 def test_score_of_the_books_example() -> None:
-    """RL-6: the book's example gives 26 with its parts, wood and sawmill together."""
+    """RL-6.7: the book's example gives 26 with its parts, wood and sawmill together."""
     status, [answer] = answers("score", EXAMPLE)
     assert status == 0
     assert answer == {
@@ -72,13 +72,13 @@ def test_score_of_the_books_example() -> None:
 
 
 def test_score_of_the_factory_example() -> None:
-    """RL-7: all factory boxes and five coins give 17; what is left out counts as nothing."""
+    """RL-7.5: all factory boxes and five coins give 17; what is left out counts as nothing."""
     status, [answer] = answers("score", {"game": "line", "sheet": 2, "boxes": {"factory": 3}, "coins": 5})
     assert (status, answer["coins"], answer["total"]) == (0, 17, 17)
 
 
 def test_most_travellers_and_glass_first_count_on_their_sheets() -> None:
-    """RL-6, RL-7: most travellers double on sheet 1, the first full glass row gives 8 on sheet 2."""
+    """RL-6.2, RL-7.6: most travellers double on sheet 1, the first full glass row gives 8 on sheet 2."""
     sheet: dict[str, object] = {
         "game": "line",
         "boxes": {"travellers": 3, "glass": 5},
@@ -260,7 +260,7 @@ def test_impossible_tables_are_refused(
 def test_a_game_with_an_owners_deck(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """RL-1.2: `--deck FILE` plays with the cards of that file, and its record replays with it only."""
+    """`--deck FILE` plays with the cards of that file, and its record replays with it only."""
     deck = tmp_path / "mine.json"
     deck.write_text(
         DECK.replace("Railwright reconstruction", "My own deck").replace('["coal", "glass"]', '["glass"]', 1)

@@ -77,7 +77,7 @@ def test_draft_sums() -> None:
 
 
 def test_the_meteor_bounces() -> None:
-    """RI-11, meteor: 3 to the left from column 1, bounce after one space, two to the right, a crater, one further."""
+    """RI-11, meteor: 3 to the left from column 2, bounce after one space, two to the right, a crater, one further."""
     match = game(expansion="meteor")
     prepare(match, "", craters="D3")
     match.sheets[0].words[METEOR_AT] = 7 * 3 + 1

@@ -146,7 +146,7 @@ def test_record_round_trip(options: Options, seed: int) -> None:
 @settings(max_examples=sized(80, 20))
 @given(some_options, seeds)
 def test_a_view_knows_nothing_of_others_unfinished_rounds(options: Options, seed: int) -> None:
-    """RI-2.3, RI-5.4: whatever another seat draws, a seat's view stays the same until that seat is done."""
+    """RI-2.2, RI-5.4: whatever another seat draws, a seat's view stays the same until that seat is done."""
     match, rng, chance = at_some_moment(options, seed)
     while match.phase not in (Phase.DRAWING, Phase.OVER):
         step(match, rng, chance)

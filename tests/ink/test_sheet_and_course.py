@@ -296,7 +296,7 @@ def test_the_last_player_who_is_done_closes_the_round_for_good() -> None:
 
 
 def test_view_hides_the_running_round_of_others() -> None:
-    """RI-2.3: others see a drawing only when the round is closed; who is done they may see at once."""
+    """RI-2.2: others see a drawing only when the round is closed; who is done they may see at once."""
     match = game(players=2)
     roll(match, PLAIN_ROLL["base"])
     act(match, "highway-straight@A2", 0)

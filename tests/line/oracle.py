@@ -163,7 +163,7 @@ def full(table: Table, player: Player, row: str) -> bool:
 
 
 def needed(table: Table, player: Player) -> int:
-    """How many sugar factories the next beet needs (RL-7)."""
+    """How many sugar factories the next beet needs (RL-7.4)."""
     box = player.boxes["sugar_beet"]
     if not table.sheet.beet_sections or box >= sum(table.sheet.beet_sections):
         return 0
@@ -181,7 +181,7 @@ def opened(player: Player) -> int:
 
 
 def mark(table: Table, player: Player, row: str) -> None:
-    """RL-3.1, and the coin of a complete column (RL-7)."""
+    """RL-3.1, and the coin of a complete column (RL-7.2)."""
     player.boxes[row] += 1
     for number, column in enumerate((2, 4), 1):
         wanted = {"coal": column, "iron_ore": number, "steel": number}

@@ -24,7 +24,7 @@ def test_a_card_tells_what_everybody_would_get() -> None:
 
 
 def test_full_rows_and_locked_beets_are_told() -> None:
-    """RL-3.2, RL-7: coins of a full row and a beet that would be lost show before they happen."""
+    """RL-3.2, RL-7.4: coins of a full row and a beet that would be lost show before they happen."""
     match = begun(players=2, sheet=2)
     give(match, 0, coal=6, sugar_beet=2)
     view = match.view(0)

@@ -99,7 +99,7 @@ def test_a_balance_names_what_is_uneven() -> None:
     ],
 )
 def test_faults_are_named_with_line_and_field(old: str, new: str, field: str, message: str) -> None:
-    """RL-1.1: what is wrong in a deck file is said with the line and the field where it stands."""
+    """What is wrong in a deck file is said with the line and the field where it stands."""
     assert old in TEXT
     changed = TEXT.replace(old, new, 1)
     with pytest.raises(DeckError, match=message) as caught:
@@ -166,7 +166,7 @@ def test_lines_of_fields_are_found() -> None:
 
 
 def test_a_game_can_be_played_with_any_deck() -> None:
-    """RL-1.2: an owner's cards are used from the first move on."""
+    """An owner's cards are used from the first move on."""
     deck = deck_with(B01=[["glass", "move_slow"], ["glass"], ["glass"]])
     match = begun(players=2, deck=deck)
     do(match, "lay B01")
@@ -184,7 +184,7 @@ def random_deck(draw: Any) -> Deck:
 @pytest.mark.rules
 @given(st.data())
 def test_games_with_random_decks_come_to_an_end(data: st.DataObject) -> None:
-    """RL-7: with any owner's deck every decision has choices, coins stay positive and the game ends."""
+    """RL-5.1: with any owner's deck every decision has choices, coins stay positive and the game ends."""
     from railwright.core.chance import SeededChance
 
     deck = random_deck(data.draw)

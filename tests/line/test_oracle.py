@@ -53,7 +53,7 @@ def test_games_go_as_told(players: int, sheet: int) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("sheet", [1, 2])
 def test_games_with_any_faces_go_as_told(players: int, sheet: int) -> None:
-    """RL-7: the same with random faces, among them stations with goods and the slow-train symbol."""
+    """RL-7.7: the same with random faces, among them stations with goods and the slow-train symbol."""
     chance = SeededChance(f"faces {players} {sheet}")
 
     def station() -> list[str]:

@@ -28,7 +28,7 @@ def row_values(sheet: int, row: str, boxes: int, **others: int) -> list[int]:
 
 
 def test_the_example_of_the_book_scores_26() -> None:
-    """RL-6: the book's example: 4+2+3+1+0+0+3+0+8+4+1 = 26."""
+    """RL-6.7: the book's example: 4+2+3+1+0+0+3+0+8+4+1 = 26."""
     example = score(
         1,
         coins=1,
@@ -48,13 +48,13 @@ def test_the_example_of_the_book_scores_26() -> None:
 
 
 def test_the_example_of_the_factory_scores_17() -> None:
-    """RL-7: all factory boxes and 5 coins: 4 x 4 + 1 = 17."""
+    """RL-7.5: all factory boxes and 5 coins: 4 x 4 + 1 = 17."""
     example = score(2, coins=5, factory=3)
     assert (example.total, example.points["coins"], example.boxes["coins"]) == (17, 17, (("factory", 3),))
 
 
 def test_scores_say_which_box_they_come_from() -> None:
-    """RL-6: only the rightmost marked box that counts scores, and the score names it."""
+    """RL-6.1: only the rightmost marked box that counts scores, and the score names it."""
     found = score(1, travellers=4, coal=4, iron_ore=2, steel=1, wood=2, sawmill=3).boxes
     assert found["travellers"] == (("travellers", 4),)
     assert found["iron_ore"] == (("iron_ore", 2),)
@@ -63,13 +63,13 @@ def test_scores_say_which_box_they_come_from() -> None:
 
 
 def test_travellers_of_sheet_1() -> None:
-    """RL-6: travellers 1 to 8, doubled for the player with most."""
+    """RL-6.2: travellers 1 to 8, doubled for the player with most."""
     assert row_values(1, "travellers", 8) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert score(1, travellers=5, most=True).points["travellers"] == 10
 
 
 def test_only_strictly_most_travellers_are_doubled() -> None:
-    """RL-6: the player with strictly most marked boxes scores double; a tie doubles nobody."""
+    """RL-6.2: the player with strictly most marked boxes scores double; a tie doubles nobody."""
     match = begun(players=3)
     give(match, 0, travellers=4)
     give(match, 1, travellers=3)
@@ -79,7 +79,7 @@ def test_only_strictly_most_travellers_are_doubled() -> None:
 
 
 def test_post_and_glass_of_sheet_1() -> None:
-    """RL-6: post -2 4 2 8 6 13; glass 1 3 6 4 2; coins 1 each."""
+    """RL-6.1, RL-6.3: post -2 4 2 8 6 13; glass 1 3 6 4 2; coins 1 each."""
     assert row_values(1, "post", 6) == [-2, 4, 2, 8, 6, 13]
     assert row_values(1, "glass", 5) == [1, 3, 6, 4, 2]
     assert score(1, coins=7).points["coins"] == 7
@@ -87,7 +87,7 @@ def test_post_and_glass_of_sheet_1() -> None:
 
 
 def test_the_chain_of_sheet_1() -> None:
-    """RL-6: iron, steel and factory score only below marked boxes; otherwise the next one to the left that holds."""
+    """RL-6.4: iron, steel and factory score only below marked boxes; otherwise the next one to the left that holds."""
     assert row_values(1, "coal", 6) == [1, 2, 3, 4, 6, 9]
     assert score(1, iron_ore=2).points["iron_ore"] == 0
     assert score(1, iron_ore=2, coal=2).points["iron_ore"] == 1
@@ -102,14 +102,14 @@ def test_the_chain_of_sheet_1() -> None:
 
 
 def test_wood_times_sawmill_on_sheet_1() -> None:
-    """RL-6: wood times sawmill, 0 if either is empty."""
+    """RL-6.5: wood times sawmill, 0 if either is empty."""
     assert score(1, wood=3, sawmill=5).points["wood_sawmill"] == 15
     assert score(1, wood=5).points["wood_sawmill"] == 0
     assert score(1, sawmill=5).points["wood_sawmill"] == 0
 
 
 def test_sugar_of_sheet_1() -> None:
-    """RL-6: beets 0; sugar factories 3 8 under beets 1 and 3, the rightmost with a marked beet above."""
+    """RL-6.6: beets 0; sugar factories 3 8 under beets 1 and 3, the rightmost with a marked beet above."""
     assert row_values(1, "sugar_beet", 5) == [0] * 5
     assert score(1, sugar_factory=2).points["sugar_factory"] == 0
     assert score(1, sugar_factory=2, sugar_beet=1).points["sugar_factory"] == 3
@@ -118,7 +118,7 @@ def test_sugar_of_sheet_1() -> None:
 
 
 def test_travellers_and_post_of_sheet_2() -> None:
-    """RL-7: travellers -1 to -8 always count, nothing doubles; post under travellers 2 4 6 7 8."""
+    """RL-7.1: travellers -1 to -8 always count, nothing doubles; post under travellers 2 4 6 7 8."""
     assert row_values(2, "travellers", 8) == [-1, -2, -3, -4, -5, -6, -7, -8]
     assert score(2, travellers=3, most=True).total == -3
     assert [score(2, post=5, travellers=count).points["post"] for count in range(9)] == [0, 0, 5, 5, 12, 12, 22, 28, 36]
@@ -126,7 +126,7 @@ def test_travellers_and_post_of_sheet_2() -> None:
 
 
 def test_coal_iron_and_steel_of_sheet_2() -> None:
-    """RL-7: the values of the data, with the condition of sheet 1."""
+    """RL-7.2: the values of the data, with the condition of sheet 1."""
     assert row_values(2, "coal", 6) == [1, 2, 3, 4, 6, 9]
     assert score(2, coal=4, iron_ore=2, steel=2).points["steel"] == 8
     assert score(2, coal=3, iron_ore=2, steel=2).points["steel"] == 3
@@ -135,7 +135,7 @@ def test_coal_iron_and_steel_of_sheet_2() -> None:
 
 
 def test_a_complete_column_gives_a_coin_at_that_instant() -> None:
-    """RL-7: when coal 2 with iron and steel below are marked: 1 coin, in anybody's turn, once per column."""
+    """RL-7.2: when coal 2 with iron and steel below are marked: 1 coin, in anybody's turn, once per column."""
     deck = deck_with(**BLANK | {"B01": [[], ["steel"], []], "B02": [[], ["coal"], []], "B03": [[], ["steel"], []]})
     match = begun(players=2, sheet=2, deck=deck)
     give(match, 1, coal=2, iron_ore=1)
@@ -150,7 +150,7 @@ def test_a_complete_column_gives_a_coin_at_that_instant() -> None:
 
 
 def test_a_column_is_completed_by_a_bought_box_too() -> None:
-    """RL-7: a bought box that completes a column gives its coin; sheet 1 gives none."""
+    """RL-7.2: a bought box that completes a column gives its coin; sheet 1 gives none."""
     for sheet, coins in ((1, 0), (2, 1)):
         match = begun(players=2, sheet=sheet)
         do(match, "lay A01")
@@ -172,14 +172,14 @@ def test_a_column_is_completed_by_a_bought_box_too() -> None:
     ],
 )
 def test_the_zigzag_of_sheet_2(wood: int, sawmill: int, points: int, box: tuple[str, int] | None) -> None:
-    """RL-7: the last box of the unbroken chain W1 M1 W2 M2 ... scores."""
+    """RL-7.3: the last box of the unbroken chain W1 M1 W2 M2 ... scores."""
     found = score(2, wood=wood, sawmill=sawmill)
     assert found.points["wood_sawmill"] == points
     assert found.boxes["wood_sawmill"] == ((box,) if box else ())
 
 
 def test_sugar_of_sheet_2() -> None:
-    """RL-7: beets and sugar factories each score their rightmost box."""
+    """RL-7.4: beets and sugar factories each score their rightmost box."""
     assert row_values(2, "sugar_beet", 5) == [1, 3, 5, 7, 10]
     assert row_values(2, "sugar_factory", 2) == [1, 3]
 
@@ -189,7 +189,7 @@ def test_sugar_of_sheet_2() -> None:
     [(1, 0, False), (2, 0, True), (2, 1, False), (3, 1, False), (4, 1, True), (4, 2, False)],
 )
 def test_sections_of_beets(beets: int, factories: int, lost: bool) -> None:
-    """RL-7: the sugar factory left of a line opens the next section; a beet that may not be marked is lost."""
+    """RL-7.4: the sugar factory left of a line opens the next section; a beet that may not be marked is lost."""
     match = begun(players=2, sheet=2, deck=deck_with(B01=[["sugar_beet"], [], []]))
     give(match, 0, sugar_beet=beets, sugar_factory=factories)
     events = do(match, "lay B01")
@@ -199,19 +199,19 @@ def test_sections_of_beets(beets: int, factories: int, lost: bool) -> None:
 
 @pytest.mark.parametrize(("boxes", "points"), [(0, 5), (1, 7), (2, 11), (3, 17)])
 def test_factories_set_the_worth_of_coins(boxes: int, points: int) -> None:
-    """RL-7: min(coins, n) x value + the rest: 2 coins at 2, 3 at 3, 4 at 4."""
+    """RL-7.5: min(coins, n) x value + the rest: 2 coins at 2, 3 at 3, 4 at 4."""
     assert score(2, coins=5, factory=boxes).points["coins"] == points
 
 
 def test_glass_of_sheet_2() -> None:
-    """RL-7: the first to mark all boxes scores 8, others at most 4."""
+    """RL-7.6: the first to mark all boxes scores 8, others at most 4."""
     assert row_values(2, "glass", 5) == [0, 1, 2, 3, 4]
     assert score(2, glass=5, first=True).points["glass"] == 8
     assert score(2, glass=4, first=True).points["glass"] == 3
 
 
 def test_all_who_fill_the_glass_row_in_the_same_turn_are_first() -> None:
-    """RL-7: who fills the row in the same turn scores 8 too; a later turn is too late."""
+    """RL-7.6: who fills the row in the same turn scores 8 too; a later turn is too late."""
     deck = deck_with(**BLANK | {"B01": [["glass"], ["glass"], []], "B02": [[], [], ["glass"]]})
     match = begun(players=3, sheet=2, deck=deck)
     for seat in range(3):
@@ -223,7 +223,7 @@ def test_all_who_fill_the_glass_row_in_the_same_turn_are_first() -> None:
 
 
 def test_the_second_card_belongs_to_the_same_turn_for_glass() -> None:
-    """RL-7: one player's whole turn with its second card is one turn."""
+    """RL-7.6: one player's whole turn with its second card is one turn."""
     deck = deck_with(**BLANK | {"B01": [["glass"], [], []], "B02": [[], ["glass"], []]})
     match = begun(players=2, sheet=2, deck=deck)
     for seat in range(2):
@@ -233,7 +233,7 @@ def test_the_second_card_belongs_to_the_same_turn_for_glass() -> None:
 
 
 def test_each_last_extra_action_is_a_turn_of_its_own_for_glass() -> None:
-    """RL-7: of two who buy the last glass box as last extra actions only the first is first."""
+    """RL-7.6: of two who buy the last glass box as last extra actions only the first is first."""
     match = begun(players=2, sheet=2, deck=deck_with(**BLANK))
     match.state[at.NEWEST] = at.LAST_POSITION - 1
     match.state[at.LINE + 1 : at.LINE + at.LAST_POSITION] = at.A_CARDS
@@ -246,7 +246,7 @@ def test_each_last_extra_action_is_a_turn_of_its_own_for_glass() -> None:
 
 
 def test_a_station_with_goods_and_the_slow_train_symbol() -> None:
-    """RL-7: on an owner's card with both the fast train marks and moves, the slow train chooses one."""
+    """RL-7.7: on an owner's card with both the fast train marks and moves, the slow train chooses one."""
     deck = deck_with(**BLANK | {"B01": [["coal"], [], []], "B02": [["wood", "move_slow"], [], []]})
     match = begun(players=2, deck=deck)
     do(match, "lay B01", "pass", "lay B03", "pass", "lay B02")
@@ -264,7 +264,7 @@ def test_a_station_with_goods_and_the_slow_train_symbol() -> None:
 
 
 def test_impossible_sheets_are_refused() -> None:
-    """RL-6: an unknown row, too many boxes and negative coins are refused with a sentence."""
+    """An unknown row, too many boxes and negative coins are refused with a sentence."""
     with pytest.raises(MalformedError, match="no row"):
         score(1, cheese=1)
     with pytest.raises(MalformedError, match="has 8 boxes, not 9"):
@@ -274,5 +274,5 @@ def test_impossible_sheets_are_refused() -> None:
 
 
 def test_goods_are_numbered_as_in_the_kernels() -> None:
-    """RL-6: the rows of the deck files and of the kernels are the same, in the same order."""
+    """The rows of the deck files and of the kernels are the same, in the same order."""
     assert at.SYMBOLS[: at.GOODS] == GOODS

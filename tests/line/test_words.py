@@ -81,7 +81,7 @@ def test_whole_games_are_told_in_german() -> None:
 
 
 def test_gains_in_german() -> None:
-    """RL-3.2, RL-7: boxes, coins of a full row and beets that would be lost, with the German plural."""
+    """RL-3.2, RL-7.4: boxes, coins of a full row and beets that would be lost, with the German plural."""
     match = begun(players=2, sheet=2, b=["B01"])
     give(match, 0, coal=6, sugar_beet=2)
     view, say = match.view(0), WORDS["de"]

@@ -125,7 +125,7 @@ def test_kept_shared_andsaved(pages: Pages) -> None:
 
 
 def test_rail_line_sheet_of_the_book(pages: Pages) -> None:
-    """The book's example of Rail Line's sheet 1, tapped in, scores 26 (RL-6)."""
+    """The book's example of Rail Line's sheet 1, tapped in, scores 26 (RL-6.7)."""
     page = pages("/#/pad", phone=True)
     page.locator(".choice", has_text="Rail Line").tap()
     boxes = {"travellers": 4, "post": 3, "coal": 3, "iron_ore": 1, "factory": 1, "wood": 1, "sawmill": 3}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.docs.rulebook import rulebooks
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 
 TOPICS = ("ink", "challenge", "line", "lava", "meteor", "forest", "trail", "draft", "decisions")
+DECISIONS = [decision for book in rulebooks() for decision in book.decisions]
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
@@ -31,5 +33,13 @@ def test_reached_from_the_overview(pages: Pages) -> None:
     page = pages("/#/rules")
     expect(page.locator(".rules-group a")).to_have_count(len(TOPICS))
     page.get_by_role("link", name="Where the books are silent").click()
-    expect(page.locator("article li")).to_have_count(27)
+    expect(page.locator("article li")).to_have_count(len(DECISIONS))
     assert serious_faults(page) == []
+
+
+def test_the_decisions_are_those_of_the_rulebook(pages: Pages) -> None:
+    """The page shows every decision of docs/rules with its id, in the same words, and no other."""
+    page = pages("/#/rules/decisions", locale="en-GB")
+    expect(page.locator("article li")).to_have_count(len(DECISIONS))
+    shown = page.locator("article li").all_inner_texts()
+    assert shown == [f"{decision.sentence} {decision.id}" for decision in DECISIONS]

@@ -51,7 +51,7 @@ def test_cards_to_come_give_hope(sheet: int) -> None:
 
 
 def test_the_first_in_the_race_for_glass_keeps_its_points() -> None:
-    """Who has filled the row before the others scores 8 whatever they do; who is late scores 4 (RL-7)."""
+    """Who has filled the row before the others scores 8 whatever they do; who is late scores 4 (RL-7.6)."""
     tables = tables_of(standard_deck(), 2)
     found = forecast(tables, 3, 1.0)
     place = found.base[found.group[at.GLASS]] + TRACK_CARDS * found.size[found.group[at.GLASS]]

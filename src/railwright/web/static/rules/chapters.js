@@ -75,5 +75,18 @@ export const TOPICS = [
   },
 ];
 
-/** How many decisions there are to tell for each game. */
-export const DECISIONS = { ink: 18, line: 9 };
+/**
+ * The decisions of each game, by the id that each has in docs/rules, in the order of the rules; the number is that of its text.
+ * @type {Record<string, Record<string, number>>}
+ */
+export const DECISIONS = {
+  ink: {
+    'RI-2.1': 19, 'RI-2.2': 23, 'RI-2.3': 1, 'RI-3.2': 2, 'RI-3.3': 3, 'RI-4.2': 4, 'RI-4.3': 5, 'RI-5.1a': 6, 'RI-5.1b': 20,
+    'RI-5.3': 9, 'RI-5.4a': 7, 'RI-5.4b': 8, 'RI-6.1': 13, 'RI-6.2': 10, 'RI-6.3': 11, 'RI-6.4': 12, 'RI-7.1': 14,
+    'RI-7.3': 15, 'RI-7.4': 16, 'RI-9.1': 17, 'RI-9.2': 21, 'RI-9.3': 22, 'RI-10.1': 18,
+  },
+  line: {
+    'RL-1.1': 1, 'RL-1.3a': 10, 'RL-1.3b': 2, 'RL-2.2': 3, 'RL-3.3': 4, 'RL-4.2': 5, 'RL-4.6': 6, 'RL-5.1': 7,
+    'RL-6.4': 8, 'RL-7.1': 9,
+  },
+};

@@ -54,9 +54,9 @@ function page(data, topic) {
 const decisions = () => [
   h('h1.title-1', {}, t('rules.decisions.title')),
   h('p.lead', {}, t('rules.decisions.lead')),
-  ...Object.entries(DECISIONS).map(([game, count]) => h('section.rule.plain', {}, h('div.words', {},
+  ...Object.entries(DECISIONS).map(([game, texts]) => h('section.rule.plain', {}, h('div.words', {},
     h('h2.title-2', {}, t(`rules.decisions.${game}`)),
-    h('ul', {}, Array.from({ length: count }, (_, index) => h('li', {}, t(`rules.d.${game}.${index + 1}`))))))),
+    h('ul', {}, Object.entries(texts).map(([id, text]) => h('li', {}, t(`rules.d.${game}.${text}`), ' ', h('span.rule-id', {}, id))))))),
 ];
 
 /** @param {GameData} data */
