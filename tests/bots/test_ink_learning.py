@@ -13,7 +13,7 @@ from tests.bots.ink_tables import play_alone, small
 from railwright.bots.ink import training
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, label_networks
-from railwright.bots.ink.line_features import line_features
+from railwright.bots.ink.longest_features import line_features
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.search import draw
 from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH

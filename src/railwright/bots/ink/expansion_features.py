@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.longest_features import beside
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import NETWORK_POINTS, OUTER, SIZE, SPACES

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.longest_features import beside
 from railwright.bots.ink.supply import LAVA_PIECES
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount

@@ -6,7 +6,7 @@ import numpy as np
 
 from railwright.bots.ink.expansion_features import forest_features, lava_features, meteor_features, trail_features
 from railwright.bots.ink.labels import Labels
-from railwright.bots.ink.line_features import beside, joint_features, line_features
+from railwright.bots.ink.longest_features import beside, joint_features, line_features
 from railwright.bots.ink.meetings import grow_clusters, meeting_features, pair_rows
 from railwright.bots.ink.patterns import CODES, Patterns
 from railwright.bots.ink.surroundings import (

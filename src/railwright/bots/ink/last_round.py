@@ -14,11 +14,12 @@ import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
+from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
 from railwright.bots.ink.expansion_gains import EXTRAS, prepare_extras
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.lava_duty import may_erase
-from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
-from railwright.bots.ink.line_search import Ways, longest_way, new_ways
+from railwright.bots.ink.longest_bounds import Ports, find_ports, line_bound, may_return, new_ports
+from railwright.bots.ink.longest_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
     EFFECTS,
     PARTS,
@@ -27,7 +28,6 @@ from railwright.bots.ink.prospects import (
     new_prospects,
     weigh_all,
 )
-from railwright.bots.ink.room import STEPS, Doubles, Game, first_time
 from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
 from railwright.bots.ink.search import draw, may_finish
 from railwright.bots.ink.supply import (
@@ -175,7 +175,7 @@ def bound_lines(depth: int, count: int, pieces: int, reading: int, memory: Memor
 
 
 @compiled
-def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
+def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     """Put down the actions at a depth that could lead to something better, each with its bound."""
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
     scratch, slots, prospects, bounds = memory.scratch, memory.slots, memory.prospects, memory.bounds[depth]
@@ -202,8 +202,8 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
         + expansion_points(sheet)
         + VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
     )
-    if len(game.aims):
-        base += aim_bound(sheet, game.aims, pieces)
+    if len(judge.aims):
+        base += aim_bound(sheet, judge.aims, pieces)
     prepare_extras(sheet, slots, count, pieces - count, memory.extras)
     found = weigh_all(sheet, slots, count, asleep, scratch, memory.extras, actions, prospects)
     effect_bounds(sheet, count, scratch, memory.extras, actions, prospects, effects)
@@ -213,7 +213,7 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
     force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
     if base + together + force + lines[0] + lines[1] <= best:
         return
-    bound_lines(depth, count, pieces, game.reading, memory)
+    bound_lines(depth, count, pieces, judge.reading, memory)
     base += lines[0] + lines[1]
     if force > 0.0 and not lava_die_fits(sheet):
         found = legal_actions(sheet, actions)
@@ -253,7 +253,7 @@ def take_best(depth: int, memory: Memory) -> int:
 
 
 @compiled
-def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, result: Doubles) -> bool:
+def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory, result: Doubles) -> bool:
     """Look for a sheet that is worth more than `known`. result: its worth (`known` if there is none) and the positions
     visited; memory.path has the actions. Returns whether the result is proven.
     """
@@ -266,7 +266,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
     memory.keys[0] = 0
     memory.asleep[0] = 0
     memory.lines[0] = 2 * SPACES
-    open_up(0, game, best, memory)
+    open_up(0, judge, best, memory)
     while depth >= 0:
         if memory.counts[depth] == 0:
             depth -= 1
@@ -275,7 +275,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
         if memory.bounds[depth, memory.counts[depth]] <= best:
             memory.counts[depth] = 0
             continue
-        key = memory.keys[depth] + game.stamps[action]
+        key = memory.keys[depth] + judge.stamps[action]
         if action == FINISH or (may_repeat and not first_time(key, memory.seen, memory.clock[0])):
             continue
         visited += 1
@@ -293,9 +293,9 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
             memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
         draw(sheet, memory.labels[below_it], action)
         if may_finish(sheet):
-            worth = float(score(sheet, game.reading, memory.scratch))
-            if len(game.aims):
-                worth += aim_points(sheet, game.aims)
+            worth = float(score(sheet, judge.reading, memory.scratch))
+            if len(judge.aims):
+                worth += aim_points(sheet, judge.aims)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it
@@ -303,7 +303,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
                     memory.path[1 + step] = memory.taken[step]
         if below_it < DEPTH - 1:
             memory.keys[below_it] = key
-            open_up(below_it, game, best, memory)
+            open_up(below_it, judge, best, memory)
             if memory.counts[below_it]:
                 depth = below_it
     result[0], result[1] = best, visited

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from railwright.bots.ink.desk import Desk, Doubles, Judge
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, SCALE, WIDTH, Network, forward
-from railwright.bots.ink.room import Doubles, Game, Room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, Floats, Ints
 from railwright.bots.ink_random import roll
@@ -35,7 +35,7 @@ class Samples(NamedTuple):
 
 
 def new_samples(size: int) -> Samples:
-    """Room for so many positions."""
+    """Memory for so many positions."""
     return Samples(
         np.zeros((size, ROWS), dtype=np.int16),
         np.zeros(size, dtype=np.int16),
@@ -47,14 +47,14 @@ def new_samples(size: int) -> Samples:
 
 
 @compiled
-def note(sheet: Words, labels: Labels, game: Game, running: bool, room: Room, samples: Samples) -> int:
+def note(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk, samples: Samples) -> int:
     """Describe a position among the samples; returns its place."""
     place = samples.filled[0] % len(samples.target)
     samples.filled[0] += 1
     label_networks(sheet, labels)
-    count = describe(sheet, labels, game.patterns, running, room.scratch, room.rows, samples.dense[place])
+    count = describe(sheet, labels, judge.patterns, running, desk.scratch, desk.rows, samples.dense[place])
     for index in range(count):
-        samples.rows[place, index] = room.rows[index]
+        samples.rows[place, index] = desk.rows[index]
     samples.counts[place] = count
     samples.bucket[place] = sheet[ROUND]
     return place
@@ -64,11 +64,11 @@ def note(sheet: Words, labels: Labels, game: Game, running: bool, room: Room, sa
 def self_play(
     edition: int,
     expansion: int,
-    game: Game,
+    judge: Judge,
     width: int,
-    room: Room,
+    desk: Desk,
     inner_width: int,
-    inner: Room,
+    inner: Desk,
     settings: Doubles,
     seed: int,
     samples: Samples,
@@ -88,35 +88,35 @@ def self_play(
     labels = np.empty(NODES, dtype=np.uint8)
     for number in range(len(totals)):
         seed_stream(stream, seed + number)
-        seed_stream(room.stream, seed + number)
+        seed_stream(desk.stream, seed + number)
         new_sheet(sheet, edition, expansion)
-        for round_number in range(1, game.rounds + 1):
+        for round_number in range(1, judge.rounds + 1):
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-            found = search_round(sheet, game, width, room, settings[1], int(settings[2]))
+            found = search_round(sheet, judge, width, desk, settings[1], int(settings[2]))
             trial[:] = sheet
-            length = room.final_path[0, 0]
+            length = desk.final_path[0, 0]
             for step in range(below(stream, max(length, 1))):
-                apply(trial, room.final_path[0, 1 + step])
-            samples.target[note(trial, labels, game, True, room, samples)] = room.final_worth[0]
-            if round_number == game.rounds:
+                apply(trial, desk.final_path[0, 1 + step])
+            samples.target[note(trial, labels, judge, True, desk, samples)] = desk.final_worth[0]
+            if round_number == judge.rounds:
                 break
             ahead[0], ahead[1] = stream[0], stream[1]
             rival = below(stream, found)
             for which in range(1 + (rival > 0)):
                 chosen = rival if which else 0
-                place = note(room.final_words[chosen], labels, game, False, room, samples)
+                place = note(desk.final_words[chosen], labels, judge, False, desk, samples)
                 stream[0], stream[1] = ahead[0], ahead[1]
                 total = 0.0
                 for _ in range(int(settings[0])):
                     roll(edition, expansion, stream, dice)
-                    trial[:] = room.final_words[chosen]
+                    trial[:] = desk.final_words[chosen]
                     start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-                    search_round(trial, game, inner_width, inner, 0.0, 0)
+                    search_round(trial, judge, inner_width, inner, 0.0, 0)
                     total += inner.final_worth[0]
                 samples.target[place] = total / settings[0]
-            sheet[:] = room.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
-        totals[number] = room.final_worth[0]
+            sheet[:] = desk.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
+        totals[number] = desk.final_worth[0]
 
 
 class Momentum(NamedTuple):
@@ -228,7 +228,7 @@ def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, 
 
 @compiled
 def play_alone(
-    edition: int, expansion: int, game: Game, width: int, room: Room, first_seed: int, totals: Doubles
+    edition: int, expansion: int, judge: Judge, width: int, desk: Desk, first_seed: int, totals: Doubles
 ) -> None:
     """Play len(totals) games with the beam only, game number n with the dice of seed first_seed + n."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
@@ -237,9 +237,9 @@ def play_alone(
     for number in range(len(totals)):
         seed_stream(stream, first_seed + number)
         new_sheet(sheet, edition, expansion)
-        for _ in range(game.rounds):
+        for _ in range(judge.rounds):
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-            search_round(sheet, game, width, room, 0.0, 0)
-            sheet[:] = room.final_words[0]
-        totals[number] = room.final_worth[0]
+            search_round(sheet, judge, width, desk, 0.0, 0)
+            sheet[:] = desk.final_words[0]
+        totals[number] = desk.final_worth[0]

@@ -9,7 +9,7 @@ import numpy as np
 
 from railwright.bots.ink.expansion_gains import VILLAGE_STEP, extra_gain, villages_for
 from railwright.bots.ink.gains import gain_at
-from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
+from railwright.bots.ink.longest_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import (
     GRANTED,
     MOST_SLOTS,
@@ -83,7 +83,7 @@ class Prospects(NamedTuple):
     gain: Ints
     """By open action: no more is gained by it and all that may follow (round_gains.py)."""
     passes: Ints
-    """By kind: where lines can pass (line_bounds.py)."""
+    """By kind: where lines can pass (longest_bounds.py)."""
     free: Ints
     """By variant that may be drawn: the spaces where it clashes with nothing and is not asleep."""
     granted: Ints
@@ -121,7 +121,7 @@ def parts_of(sheet: Words, pieces: int) -> int:
 
 
 @compiled
-def find_room(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, prospects: Prospects) -> None:
+def find_free(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, prospects: Prospects) -> None:
     """Where the pieces that may come in this round can be drawn at all and, unless one is alone, with which ends."""
     empty = ALL & ~sheet[FILLED]
     receiving = prospects.receiving
@@ -170,7 +170,7 @@ def weigh(
     count: int,
     prospects: Prospects,
 ) -> int:
-    """Weigh all drawings of some pieces where there is room; the open ones are put down from `count` on.
+    """Weigh all drawings of some pieces where they are free; the open ones are put down from `count` on.
 
     Returns how many are put down now. `count` NOT_OPEN: none is.
     """
@@ -313,7 +313,7 @@ def weigh_all(
             granted |= slots[slot] ^ GRANTED
         else:
             own |= slots[slot]
-    find_room(sheet, own, granted, others == 0, asleep, prospects)
+    find_free(sheet, own, granted, others == 0, asleep, prospects)
     found = 0
     for slot in range(count):
         same = 0

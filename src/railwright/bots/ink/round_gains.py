@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from railwright.bots.ink.expansion_gains import most_extra
 from railwright.bots.ink.gains import END_STATE
-from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.longest_features import beside
 from railwright.bots.ink.prospects import (
     COPIES_AHEAD,
     COPY_HERE,

@@ -18,7 +18,7 @@ Ints = npt.NDArray[np.int64]
 EXITS = len(EXIT_SPACE)
 DENSE = 64
 ROWS = 224
-"""Room for the rows of a state."""
+"""The most rows of a state."""
 ROUGH = DENSE - 1
 """The last dense number: points as they stand, open ends that can still be joined left out."""
 FLOATING = 255

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.desk import Judge, new_desk, stamps
 from railwright.bots.ink.learning import (
     BATCH,
     Momentum,
@@ -25,7 +26,6 @@ from railwright.bots.ink.learning import (
 from railwright.bots.ink.network import Network, new_network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.prior import Prior, new_prior
-from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import file_name, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
@@ -107,9 +107,9 @@ def train(
         log_file.write_text("")
     rounds = ROUNDS_OF[x]
     network, momentum, samples = course.network, course.momentum, course.samples
-    game = Game(patterns(e, x), network, course.prior, stamps(), no_aims(), rounds, 0, 0.0)
-    narrow, open_eyed = new_room(BEAM, LOOKS, RIVALS), new_room(BEAM, EVERY_LOOKS, RIVALS)
-    inner, test_room = new_room(INNER_BEAM, INNER_LOOKS, 1), new_room(4, 32, 1)
+    judge = Judge(patterns(e, x), network, course.prior, stamps(), no_aims(), rounds, 0, 0.0)
+    narrow, open_eyed = new_desk(BEAM, LOOKS, RIVALS), new_desk(BEAM, EVERY_LOOKS, RIVALS)
+    inner, test_desk = new_desk(INNER_BEAM, INNER_LOOKS, 1), new_desk(4, 32, 1)
     totals, test = np.zeros(CHUNK), np.zeros(TEST_GAMES)
     first_rate = FIRST_RATE if start is None else WARM_RATE
     while course.done < games:
@@ -117,15 +117,15 @@ def train(
         fresh = course.done < UNTAUGHT and start is None
         settings = np.array([1 if fresh else DICE_SETS, GUESS_RATE * 0.1**part, 12 if part < 0.1 else 24, 6])
         before = int(samples.filled[0])
-        room = open_eyed if fresh else narrow
+        desk = open_eyed if fresh else narrow
         dice_seed = FIRST_SEED * (1 + seed) + course.done
-        self_play(e, x, game, BEAM, room, INNER_BEAM, inner, settings, dice_seed, samples, totals)
+        self_play(e, x, judge, BEAM, desk, INNER_BEAM, inner, settings, dice_seed, samples, totals)
         done = course.done + CHUNK
         batches = max(1, int((int(samples.filled[0]) - before) * EPOCHS / BATCH))
         error = learn(network, momentum, samples, batches, first_rate * (LAST_RATE / first_rate) ** part, seed + done)
         course = course._replace(done=done)
         if int(done * TESTS / games) > int(part * TESTS):
-            play_alone(e, x, game, 4, test_room, TEST_SEED, test)
+            play_alone(e, x, judge, 4, test_desk, TEST_SEED, test)
             _log(log_file, games=done, self_play=totals.mean(), error=error, test_beam_4=test.mean())
             _write_checkpoint(checkpoint, task, course)
         if progress:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.line_features import beside, longest_walk
+from railwright.bots.ink.longest_features import beside, longest_walk
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SIZE, SPACES, STEP
