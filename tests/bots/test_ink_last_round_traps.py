@@ -10,8 +10,8 @@ import pytest
 from tests.bots.last_rounds import best_by_brute_force, judge_of
 
 from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, Aims, no_aims
+from railwright.bots.ink.expansions.lava_duty import may_erase
 from railwright.bots.ink.last_round import exhaust, new_memory
-from railwright.bots.ink.lava_duty import may_erase
 from railwright.bots.ink.supply import MOST_SLOTS, find_slots
 from railwright.ink.actions import read_action
 from railwright.ink.options import Edition, Expansion

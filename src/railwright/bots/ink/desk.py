@@ -50,7 +50,7 @@ class Desk(NamedTuple):
     """By half and place: the sheets of a layer and of the next."""
     labels: Labels
     layer: Ints
-    """By half, place: key, number of actions, then the actions that led there."""
+    """By half, place: KEY, LENGTH, then from FIRST_ACTION on the actions that led there."""
     worth: Doubles
     """By half and place."""
     heap: Doubles
@@ -82,6 +82,7 @@ class Desk(NamedTuple):
 
 CLOCK, FINALS, EVALUATED, HEAPED, KEPT = 0, 1, 2, 3, 5
 GROUPS = 2
+KEY, LENGTH, FIRST_ACTION = range(3)
 
 
 def new_desk(width: int, looks: int, finals: int) -> Desk:
@@ -94,7 +95,7 @@ def new_desk(width: int, looks: int, finals: int) -> Desk:
     return Desk(
         words=np.empty((2, places, WORDS), dtype=np.int64),
         labels=np.empty((2, places, NODES), dtype=np.uint8),
-        layer=np.empty((2, places, 2 + STEPS), dtype=np.int64),
+        layer=np.empty((2, places, FIRST_ACTION + STEPS), dtype=np.int64),
         worth=np.empty((2, places), dtype=np.float64),
         heap=np.empty((GROUPS, looks), dtype=np.float64),
         heap_of=np.empty((GROUPS, looks, 3), dtype=np.int64),
@@ -151,7 +152,7 @@ def keep_final(worth: float, half: int, parent: int, action: int, desk: Desk) ->
         place -= 1
     desk.final_worth[place] = worth
     desk.final_words[place] = desk.trial
-    desk.final_path[place] = desk.layer[half, parent, 1:]
+    desk.final_path[place] = desk.layer[half, parent, LENGTH:]
     if action >= 0:
         desk.final_path[place, 0] += 1
         desk.final_path[place, desk.final_path[place, 0]] = action

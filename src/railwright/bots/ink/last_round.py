@@ -15,9 +15,16 @@ import numpy as np
 from railwright.bots.bell import Bell, silent_bell
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
 from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
-from railwright.bots.ink.expansion_gains import EXTRAS, prepare_extras
+from railwright.bots.ink.expansions import (
+    DUTIFUL_PIECES,
+    NOTES,
+    ORDER_MATTERS,
+    may_erase,
+    must_erase,
+    note,
+    undecided,
+)
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.lava_duty import may_erase
 from railwright.bots.ink.longest_bounds import Ports, find_ports, line_bound, may_return, new_ports
 from railwright.bots.ink.longest_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
@@ -32,7 +39,6 @@ from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
 from railwright.bots.ink.search import draw, may_finish
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
-    LAVA_PIECES,
     MOST_SLOTS,
     PASSED_AND_ENDED,
     PASSED_PIECES,
@@ -48,7 +54,7 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.goals import TRAILS_AT_STATION, meets_goal
 from railwright.ink.rules.lines import SECTIONS
-from railwright.ink.rules.pieces import PIECE_OF, VARIANTS, VOLCANO
+from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
 from railwright.ink.rules.sheet import (
     CHALLENGE,
@@ -56,21 +62,17 @@ from railwright.ink.rules.sheet import (
     EDITION,
     EXPANSION,
     FILLED,
-    LAVA_EXPANSION,
-    METEOR_DIRECTION,
-    NO_METEOR,
     VILLAGES_MARKED,
     WORDS,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, legal_actions
+from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, legal_actions
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
 CLOSE_LOOK = 5
 """While so many pieces are left the longest lines are looked for way by way, in the first drawings of a branch."""
 CLOSE_DEPTH = 2
-LAVA_DICE = LAVA_PIECES & ~(1 << VOLCANO)
 
 
 class Memory(NamedTuple):
@@ -93,7 +95,7 @@ class Memory(NamedTuple):
     """By depth and kind: the longest line, and how long it can become."""
     slots: Ints
     scratch: Ints
-    extras: Ints
+    notes: Ints
     effects: Ints
     """What buildings add, by row and by the parts of a share left out (prospects.py)."""
     totals: Ints
@@ -124,7 +126,7 @@ def new_memory(limit: int) -> Memory:
         np.zeros((DEPTH, 2), dtype=np.int64),
         np.empty(MOST_SLOTS, dtype=np.int64),
         np.empty(SCRATCH, dtype=np.int64),
-        np.empty(EXTRAS, dtype=np.int64),
+        np.empty(NOTES, dtype=np.int64),
         np.empty((EFFECTS, PARTS), dtype=np.int64),
         np.empty(PARTS, dtype=np.int64),
         new_ports(),
@@ -181,7 +183,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     scratch, slots, prospects, bounds = memory.scratch, memory.slots, memory.prospects, memory.bounds[depth]
     effects, totals = memory.effects, memory.totals
     memory.counts[depth] = 0
-    if sheet[METEOR_DIRECTION] != NO_METEOR:
+    if undecided(sheet):
         found = legal_actions(sheet, actions)
         for index in range(found):
             bounds[index] = UNBOUNDED
@@ -204,10 +206,10 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     )
     if len(judge.aims):
         base += aim_bound(sheet, judge.aims, pieces)
-    prepare_extras(sheet, slots, count, pieces - count, memory.extras)
-    found = weigh_all(sheet, slots, count, asleep, scratch, memory.extras, actions, prospects)
-    effect_bounds(sheet, count, scratch, memory.extras, actions, prospects, effects)
-    together = gain_of_round(sheet, count, pieces, scratch, memory.extras, prospects, effects, totals)
+    note(sheet, slots, count, pieces - count, memory.notes)
+    found = weigh_all(sheet, slots, count, asleep, scratch, memory.notes, actions, prospects)
+    effect_bounds(sheet, count, scratch, memory.notes, actions, prospects, effects)
+    together = gain_of_round(sheet, count, pieces, scratch, memory.notes, prospects, effects, totals)
     lines = memory.lines[depth]
     # A piece that gives way to lava may have been in the way of anything.
     force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
@@ -215,7 +217,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         return
     bound_lines(depth, count, pieces, judge.reading, memory)
     base += lines[0] + lines[1]
-    if force > 0.0 and not lava_die_fits(sheet):
+    if force > 0.0 and must_erase(sheet):
         found = legal_actions(sheet, actions)
         for index in range(found):
             bounds[index] = base + together + force
@@ -226,7 +228,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     for index in range(found):
         action, gain = actions[index], prospects.gain[index]
         variant, space = action // SPACES, action % SPACES
-        if not LAVA_DICE >> PIECE_OF[variant] & 1:
+        if not DUTIFUL_PIECES >> PIECE_OF[variant] & 1:
             gain += force
         if base + gain > best:
             bounds[kept], actions[kept] = base + gain, action
@@ -258,7 +260,7 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
     visited; memory.path has the actions. Returns whether the result is proven.
     """
     memory.clock[0] += 1
-    may_repeat = root[EXPANSION] == LAVA_EXPANSION or root[EDITION] == CHALLENGE
+    may_repeat = ORDER_MATTERS[root[EXPANSION]] or root[EDITION] == CHALLENGE
     best, visited, depth = known, 0, 0
     memory.path[0] = 0
     memory.sheets[0] = root

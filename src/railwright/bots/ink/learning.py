@@ -8,11 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.bots.ink.desk import Desk, Doubles, Judge
+from railwright.bots.ink.feature_table import DENSE
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, SCALE, WIDTH, Network, forward
+from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, ROUGH, SCALE, WIDTH, Network, forward
 from railwright.bots.ink.search import search_round
-from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, Floats, Ints
+from railwright.bots.ink.surroundings import ROWS, Floats, Ints
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled
@@ -189,7 +190,7 @@ def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, 
                 rows[index] = samples.rows[place, index]
             inputs[WIDTH:] = samples.dense[place]
             error = forward(network, bucket, rows, count, inputs, hidden) - samples.target[place]
-            inputs[WIDTH + ROUGH] = 0.0
+            inputs[ROUGH] = 0.0
             squares += error * error
             delta = np.float32(error * (1 / SCALE / BATCH))
             slope[at_bias + bucket] += delta

@@ -6,13 +6,16 @@ from typing import NamedTuple
 
 import numpy as np
 
+from railwright.bots.ink.feature_table import DENSE, Feature
 from railwright.bots.ink.patterns import Patterns
-from railwright.bots.ink.surroundings import DENSE, ROUGH, Floats, Ints
+from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
 
 WIDTH = 32
 HIDDEN = 64
 INPUTS = WIDTH + DENSE
+ROUGH = WIDTH + Feature.ROUGH_POINTS
+"""The input that is not weighed, but added to."""
 BUCKETS = 8
 """Output weights by round; round 0 is not used."""
 SCALE = 10.0
@@ -61,8 +64,8 @@ def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Float
             inputs[column] += tables[row, column]
     for unit in range(HIDDEN):
         hidden[unit] = network.first_bias[bucket, unit]
-    rough = inputs[WIDTH + ROUGH]
-    inputs[WIDTH + ROUGH] = 0.0
+    rough = inputs[ROUGH]
+    inputs[ROUGH] = 0.0
     for number in range(0, INPUTS, 8):
         a, b, c, d = inputs[number], inputs[number + 1], inputs[number + 2], inputs[number + 3]
         e, f, g, h = inputs[number + 4], inputs[number + 5], inputs[number + 6], inputs[number + 7]
@@ -88,5 +91,5 @@ def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Float
         x += hidden[unit + 1] * second[unit + 1]
         y += hidden[unit + 2] * second[unit + 2]
         z += hidden[unit + 3] * second[unit + 3]
-    inputs[WIDTH + ROUGH] = rough
+    inputs[ROUGH] = rough
     return SCALE * ((w + x) + (y + z)) + rough

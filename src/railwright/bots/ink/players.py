@@ -11,6 +11,7 @@ import numpy as np
 from railwright.bots.bell import Bell, ringing_after, silent_bell
 from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
 from railwright.bots.ink.desk import Desk, Judge, new_desk, stamps
+from railwright.bots.ink.feature_table import Feature
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.network import WIDTH, Network
@@ -112,7 +113,7 @@ LEVELS = {
 def _short_sighted(rows_of: Network) -> Network:
     """What a beginner goes by: the points as they stand, and open ends are a nuisance."""
     plain = Network(*(np.zeros_like(part) for part in rows_of))
-    plain.direct[:, WIDTH + 7 : WIDTH + 9] = -0.5
+    plain.direct[:, [WIDTH + Feature.OPEN_HIGHWAYS, WIDTH + Feature.OPEN_RAILWAYS]] = -0.5
     return plain
 
 

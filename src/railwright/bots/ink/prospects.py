@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.expansion_gains import VILLAGE_STEP, extra_gain, villages_for
-from railwright.bots.ink.gains import gain_at
+from railwright.bots.ink.expansions import GIVES, gain
+from railwright.bots.ink.gains import VILLAGE_STEP, gain_at, villages_for
 from railwright.bots.ink.longest_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import (
     GRANTED,
@@ -24,7 +24,7 @@ from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
 from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, LAVA, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
-from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, METEOR_EXPANSION, NO_EXPANSION, Words
+from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, NO_EXPANSION, Words
 from railwright.ink.rules.turn import ACTIONS
 
 NONE = -1000
@@ -114,10 +114,9 @@ def new_prospects() -> Prospects:
 @compiled
 def parts_of(sheet: Words, pieces: int) -> int:
     """How many sets of parts to look at; where few pieces are drawn nothing is left out."""
-    expansion = sheet[EXPANSION]
-    if pieces < MANY or (sheet[EDITION] == BASE and expansion == NO_EXPANSION):
+    if pieces < MANY or (sheet[EDITION] == BASE and sheet[EXPANSION] == NO_EXPANSION):
         return 1
-    return PARTS // 2 if expansion in (NO_EXPANSION, METEOR_EXPANSION) else PARTS
+    return PARTS if GIVES[sheet[EXPANSION]] else PARTS // 2
 
 
 @compiled
@@ -165,7 +164,7 @@ def weigh(
     slot: int,
     others: int,
     around: Ints,
-    extras: Ints,
+    notes: Ints,
     actions: Ints,
     count: int,
     prospects: Prospects,
@@ -184,7 +183,7 @@ def weigh(
         for face in range(FACES):
             prospects.facing[slot, face] = NONE
             prospects.facing_met[slot, face] = NONE
-    expands = sheet[EXPANSION] != NO_EXPANSION and sheet[EXPANSION] != METEOR_EXPANSION
+    gives = GIVES[sheet[EXPANSION]]
     granted = pieces & GRANTED
     own = own_pieces(sheet) if granted else 0
     pieces ^= granted
@@ -207,7 +206,7 @@ def weigh(
                 left &= left - 1
                 solo, joins, errors, rest, met = gain_at(sheet, variant, space, others, prospects.receiving, around)
                 village = VILLAGE_STEP * (villages >> space & 1)
-                extra = extra_gain(sheet, variant, space, around, extras) if expands else 0
+                extra = gain(sheet, variant, space, around, notes) if gives else 0
                 solo += extra + village
                 best[ANYWHERE] = max(best[ANYWHERE], solo)
                 share = joins + errors + rest + extra + village
@@ -301,7 +300,7 @@ def gain_of_three(index: int, action: int, one: int, other: int, around: Ints, p
 
 @compiled
 def weigh_all(
-    sheet: Words, slots: Ints, count: int, asleep: Ints, around: Ints, extras: Ints, actions: Ints, prospects: Prospects
+    sheet: Words, slots: Ints, count: int, asleep: Ints, around: Ints, notes: Ints, actions: Ints, prospects: Prospects
 ) -> int:
     """Weigh what every slot can become; returns the number of open drawings."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
@@ -325,7 +324,7 @@ def weigh_all(
                 prospects.facing[slot] = prospects.facing[same]
                 prospects.facing_met[slot] = prospects.facing_met[same]
         else:
-            found = weigh(sheet, slots[slot], slot, others, around, extras, actions, found, prospects)
+            found = weigh(sheet, slots[slot], slot, others, around, notes, actions, found, prospects)
     if others == 2 and count == 3:
         empty = ALL & ~sheet[FILLED]
         for slot in range(3):
@@ -337,7 +336,7 @@ def weigh_all(
 
 @compiled
 def effect_bounds(
-    sheet: Words, count: int, around: Ints, extras: Ints, actions: Ints, prospects: Prospects, effects: Ints
+    sheet: Words, count: int, around: Ints, notes: Ints, actions: Ints, prospects: Prospects, effects: Ints
 ) -> None:
     """What buildings add at most (RI-5.1), less what a drawing loses that sets them off instead of being the best."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
@@ -347,10 +346,10 @@ def effect_bounds(
         return
     last = count
     if copies:
-        weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, notes, actions, NOT_OPEN, prospects)
         last += 1
     if boxes:
-        weigh(sheet, unused_specials(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        weigh(sheet, unused_specials(sheet) | GRANTED, last, others, around, notes, actions, NOT_OPEN, prospects)
         last += 1
     for out in range(parts_of(sheet, others + 1)):
         off_factory, off_university = -NONE, -NONE

@@ -7,9 +7,12 @@ from railwright.bots.ink.desk import (
     CLOCK,
     EVALUATED,
     FINALS,
+    FIRST_ACTION,
     GROUPS,
     HEAPED,
     KEPT,
+    KEY,
+    LENGTH,
     ROUTE_DICE_DRAWN,
     STEPS,
     Desk,
@@ -19,6 +22,7 @@ from railwright.bots.ink.desk import (
     keep_best,
     keep_final,
 )
+from railwright.bots.ink.expansions import ENDS_WITH_ROUTE_DICE, TAUGHT, must_erase, undecided
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import Labels, begin, join, label_networks
 from railwright.bots.ink.network import WIDTH, forward
@@ -38,9 +42,6 @@ from railwright.ink.rules.sheet import (
     EXPANSION,
     FILLED,
     FREE_SPECIALS,
-    LAVA_EXPANSION,
-    METEOR_DIRECTION,
-    NO_METEOR,
     ROUND,
     SPECIAL_TAKEN,
     Words,
@@ -52,11 +53,14 @@ from railwright.ink.rules.turn import (
     IGNORE_METEOR,
     apply,
     finish_refused,
-    lava_die_fits,
-    lava_owed,
     legal_actions,
     offered,
 )
+
+CURIOSITY = 1000.0
+"""Added to the guess of a drawing that a curious search looks at: far above all others."""
+MOST_ERROR = 8.0
+"""No more of a guess's error is learned from at a time."""
 
 
 @compiled
@@ -88,17 +92,17 @@ def dice_left(sheet: Words) -> bool:
 @compiled
 def may_finish(sheet: Words) -> bool:
     """Whether the round can be ended here."""
-    if sheet[DICE_USED] & ROUTE_DICE_DRAWN == ROUTE_DICE_DRAWN and sheet[EXPANSION] != LAVA_EXPANSION:
+    if sheet[DICE_USED] & ROUTE_DICE_DRAWN == ROUTE_DICE_DRAWN and ENDS_WITH_ROUTE_DICE[sheet[EXPANSION]]:
         return True
     return finish_refused(sheet) == Reason.FINE
 
 
 @compiled
 def draw(sheet: Words, labels: Labels, action: int) -> None:
-    """Carry out an action and keep the labels right."""
-    erased = action >= DRAWINGS or sheet[FILLED] >> (action % SPACES) & 1
+    """Carry out an action and keep the labels right; anew where it may do more than add a piece."""
+    anew = action >= DRAWINGS or sheet[FILLED] >> (action % SPACES) & 1 or not TAUGHT[sheet[EXPANSION]]
     apply(sheet, action)
-    if erased:
+    if anew:
         label_networks(sheet, labels)
     else:
         begin(labels, action % SPACES)
@@ -129,7 +133,7 @@ def find_codes(sheet: Words, labels: Labels, judge: Judge, desk: Desk) -> None:
 @compiled
 def propose(half: int, parent: int, action: int, hunch: float, group: int, judge: Judge, desk: Desk) -> None:
     """Note an action as one to look at, unless better ones fill the heap."""
-    key = desk.layer[half, parent, 0] + judge.stamps[action]
+    key = desk.layer[half, parent, KEY] + judge.stamps[action]
     heap, heap_of = desk.heap[group], desk.heap_of[group]
     count, most = desk.counters[HEAPED + group], len(heap)
     if (count == most and hunch <= heap[0]) or not first_time(key, desk.seen, desk.counters[CLOCK]):
@@ -142,39 +146,65 @@ def propose(half: int, parent: int, action: int, hunch: float, group: int, judge
 
 
 @compiled
+def takes_special(sheet: Words, action: int) -> bool:
+    """Whether an action crosses off one of the game's three special routes: sheets with one are ranked apart."""
+    if action >= DRAWINGS:
+        return action >= IGNORE_METEOR
+    return SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
+
+
+@compiled
 def expand(half: int, parent: int, judge: Judge, desk: Desk, curious: int) -> None:
     """Propose every action in a position; a curious search looks at one in so many whatever the guess."""
     sheet = desk.words[half, parent]
+    if undecided(sheet) or must_erase(sheet):
+        propose_legal(half, parent, judge, desk)
+    else:
+        propose_drawings(half, parent, judge, desk, curious)
+
+
+@compiled
+def propose_legal(half: int, parent: int, judge: Judge, desk: Desk) -> None:
+    """Propose what the rules allow; a guess is made only where drawing is the rule, not the exception."""
+    sheet = desk.words[half, parent]
     group = 1 if sheet[SPECIAL_TAKEN] else 0
-    base = desk.worth[half, parent]
-    if sheet[METEOR_DIRECTION] != NO_METEOR or (lava_owed(sheet) and not lava_die_fits(sheet)):
-        found = legal_actions(sheet, desk.actions)
-        for index in range(found):
-            action = desk.actions[index]
-            if action != FINISH:
-                ignoring = action >= IGNORE_METEOR
-                special = (
-                    action < DRAWINGS and SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
-                )
-                propose(half, parent, action, base, 1 if ignoring or special else group, judge, desk)
-        return
+    stage = stage_of(sheet, judge)
+    own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
+    guessing = not TAUGHT[sheet[EXPANSION]]
+    if guessing:
+        find_codes(sheet, desk.labels[half, parent], judge, desk)
+    found = legal_actions(sheet, desk.actions)
+    for index in range(found):
+        action = desk.actions[index]
+        if action == FINISH:
+            continue
+        hunch = desk.worth[half, parent]
+        if guessing and action < DRAWINGS:
+            hunch += guess(desk.codes, sheet[FILLED], action // SPACES, action % SPACES, own, neighbour)
+        propose(half, parent, action, hunch, 1 if takes_special(sheet, action) else group, judge, desk)
+
+
+@compiled
+def propose_drawings(half: int, parent: int, judge: Judge, desk: Desk, curious: int) -> None:
+    """Propose what is offered wherever it fits."""
+    sheet = desk.words[half, parent]
+    group = 1 if sheet[SPECIAL_TAKEN] else 0
     find_codes(sheet, desk.labels[half, parent], judge, desk)
     stage = stage_of(sheet, judge)
     own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
-    filled = sheet[FILLED]
     pieces = offered(sheet)
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
-        to_group = 1 if SPECIAL_PIECES >> piece & 1 and not sheet[FREE_SPECIALS] else group
+        to_group = 1 if takes_special(sheet, SPACES * FIRST_VARIANT[piece]) else group
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             spaces = placements(sheet, variant)
             while spaces:
                 space = lowest(spaces)
                 spaces &= spaces - 1
-                hunch = base + guess(desk.codes, filled, variant, space, own, neighbour)
+                hunch = desk.worth[half, parent] + guess(desk.codes, sheet[FILLED], variant, space, own, neighbour)
                 if curious and below(desk.stream, curious) == 0:
-                    hunch += 1000.0
+                    hunch += CURIOSITY
                 propose(half, parent, SPACES * variant + space, hunch, to_group, judge, desk)
 
 
@@ -193,7 +223,7 @@ def look_closely(half: int, width: int, judge: Judge, desk: Desk, rate: float) -
             desk.trial_labels[:] = desk.labels[half, parent]
             draw(desk.trial, desk.trial_labels, action)
             desk.counters[EVALUATED] += 1
-            left = dice_left(desk.trial) or desk.trial[METEOR_DIRECTION] != NO_METEOR
+            left = dice_left(desk.trial)
             worth = value(desk.trial, desk.trial_labels, judge, left, desk)
             keep_best(worth, group, width, parent, action, key, desk)
             if may_finish(desk.trial):
@@ -204,18 +234,42 @@ def look_closely(half: int, width: int, judge: Judge, desk: Desk, rate: float) -
                 else:
                     keep_final(worth, half, parent, action, desk)
             if rate > 0.0 and action < DRAWINGS:
-                sheet = desk.words[half, parent]
                 if taught_parent != parent:
-                    find_codes(sheet, desk.labels[half, parent], judge, desk)
+                    find_codes(desk.words[half, parent], desk.labels[half, parent], judge, desk)
                     taught_parent = parent
-                stage = stage_of(sheet, judge)
-                variant, space = action // SPACES, action % SPACES
-                own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
-                error = (
-                    worth - desk.worth[half, parent] - guess(desk.codes, sheet[FILLED], variant, space, own, neighbour)
-                )
-                error = min(max(error, -8.0), 8.0)
-                teach_guess(rate * error, desk.codes, sheet[FILLED], variant, space, own, neighbour)
+                teach(half, parent, action, worth, judge, desk, rate)
+
+
+@compiled
+def teach(half: int, parent: int, action: int, worth: float, judge: Judge, desk: Desk, rate: float) -> None:
+    """Let the guesses learn what a closer look at a drawing said."""
+    sheet = desk.words[half, parent]
+    stage = stage_of(sheet, judge)
+    variant, space = action // SPACES, action % SPACES
+    own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
+    error = worth - desk.worth[half, parent] - guess(desk.codes, sheet[FILLED], variant, space, own, neighbour)
+    error = min(max(error, -MOST_ERROR), MOST_ERROR)
+    teach_guess(rate * error, desk.codes, sheet[FILLED], variant, space, own, neighbour)
+
+
+@compiled
+def next_layer(half: int, desk: Desk) -> int:
+    """Carry out what was kept: the positions of the other half; returns how many there are."""
+    following, places = 1 - half, 0
+    for group in range(GROUPS):
+        for place in range(desk.counters[KEPT + group]):
+            parent, action = desk.best_of[group, place, 0], desk.best_of[group, place, 1]
+            desk.words[following, places] = desk.words[half, parent]
+            desk.labels[following, places] = desk.labels[half, parent]
+            draw(desk.words[following, places], desk.labels[following, places], action)
+            length = desk.layer[half, parent, LENGTH]
+            desk.layer[following, places] = desk.layer[half, parent]
+            desk.layer[following, places, KEY] = desk.best_of[group, place, 2]
+            desk.layer[following, places, LENGTH] = length + 1
+            desk.layer[following, places, FIRST_ACTION + length] = action
+            desk.worth[following, places] = desk.best[group, place]
+            places += 1
+    return places
 
 
 @compiled
@@ -228,11 +282,11 @@ def search_round(sheet: Words, judge: Judge, width: int, desk: Desk, rate: float
     desk.counters[FINALS] = 0
     desk.words[0, 0] = sheet
     label_networks(sheet, desk.labels[0, 0])
-    desk.layer[0, 0, 0] = 0
-    desk.layer[0, 0, 1] = 0
+    desk.layer[0, 0, KEY] = 0
+    desk.layer[0, 0, LENGTH] = 0
     desk.worth[0, 0] = value(sheet, desk.labels[0, 0], judge, True, desk)
     half, places = 0, 1
-    if sheet[METEOR_DIRECTION] == NO_METEOR and may_finish(sheet):
+    if may_finish(sheet):
         desk.trial[:] = sheet
         keep_final(value(sheet, desk.labels[0, 0], judge, False, desk), 0, 0, -1, desk)
     for _ in range(STEPS - 1):
@@ -242,21 +296,8 @@ def search_round(sheet: Words, judge: Judge, width: int, desk: Desk, rate: float
         for parent in range(places):
             expand(half, parent, judge, desk, curious)
         look_closely(half, width, judge, desk, rate)
-        following, places = 1 - half, 0
-        for group in range(GROUPS):
-            for place in range(desk.counters[KEPT + group]):
-                parent, action = desk.best_of[group, place, 0], desk.best_of[group, place, 1]
-                desk.words[following, places] = desk.words[half, parent]
-                desk.labels[following, places] = desk.labels[half, parent]
-                draw(desk.words[following, places], desk.labels[following, places], action)
-                length = desk.layer[half, parent, 1]
-                desk.layer[following, places] = desk.layer[half, parent]
-                desk.layer[following, places, 0] = desk.best_of[group, place, 2]
-                desk.layer[following, places, 1] = length + 1
-                desk.layer[following, places, 2 + length] = action
-                desk.worth[following, places] = desk.best[group, place]
-                places += 1
-        half = following
+        places = next_layer(half, desk)
+        half = 1 - half
         if places == 0:
             break
     return desk.counters[FINALS]

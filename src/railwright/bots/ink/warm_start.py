@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from railwright.bots.ink.codes import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES
 from railwright.bots.ink.network import BUCKETS, Network, new_network
-from railwright.bots.ink.patterns import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES, Patterns, patterns
+from railwright.bots.ink.patterns import Patterns, patterns
 from railwright.bots.ink.prior import Prior
 from railwright.bots.ink.surroundings import Ints
 from railwright.ink.rules.pieces import PIECE_LIST, SPECIALS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import OUTER, SIZE
-from railwright.ink.rules.pieces import EAST, SOUTH
+from railwright.ink.rules.board import ALL, LEFT_COLUMN, OUTER, RIGHT_COLUMN, SIZE
+from railwright.ink.rules.pieces import EAST, NORTH, SOUTH
 from railwright.ink.rules.sheet import ENDS, FACING, Words
 
 
@@ -31,3 +31,21 @@ def flood(start: int, east: int, south: int) -> int:
         edge = ((edge & east) << 1 | (edge >> 1) & east | (edge & south) << SIZE | (edge >> SIZE) & south) & ~reached
         reached |= edge
     return reached
+
+
+@compiled
+def beside(mask: int) -> int:
+    """The spaces orthogonally next to those of a mask."""
+    return ((mask & ~RIGHT_COLUMN) << 1 | (mask & ~LEFT_COLUMN) >> 1 | mask << SIZE | mask >> SIZE) & ALL
+
+
+@compiled
+def seeing(mask: int, side: int) -> int:
+    """The spaces whose neighbour across this side belongs to a mask."""
+    if side == NORTH:
+        return mask << SIZE & ALL
+    if side == EAST:
+        return (mask & ~LEFT_COLUMN) >> 1
+    if side == SOUTH:
+        return mask >> SIZE
+    return (mask & ~RIGHT_COLUMN) << 1
