@@ -177,26 +177,9 @@ def bound_lines(depth: int, count: int, pieces: int, reading: int, memory: Memor
 
 
 @compiled
-def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
-    """Put down the actions at a depth that could lead to something better, each with its bound."""
-    sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
-    scratch, slots, prospects, bounds = memory.scratch, memory.slots, memory.prospects, memory.bounds[depth]
-    effects, totals = memory.effects, memory.totals
-    memory.counts[depth] = 0
-    if undecided(sheet):
-        found = legal_actions(sheet, actions)
-        for index in range(found):
-            bounds[index] = UNBOUNDED
-        memory.counts[depth] = found
-        return
-    count = find_slots(sheet, slots)
-    if count == 0:
-        return
-    copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
-    pieces = count + copies + (boxes > 0)
-    networks, _ = number_networks(sheet, memory.labels[depth], scratch)
-    look_around(sheet, memory.labels[depth], scratch)
-    base = float(
+def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
+    """The score as it stands without the longest lines; with the last network's point if that may still come."""
+    return (
         JOIN_POINTS * (EXITS - networks)
         + (networks <= 3 * pieces + 1)
         + popcount((sheet[FILLED] | sheet[CRATERS]) & CENTRE)
@@ -204,29 +187,23 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         + expansion_points(sheet)
         + VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
     )
-    if len(judge.aims):
-        base += aim_bound(sheet, judge.aims, pieces)
-    note(sheet, slots, count, pieces - count, memory.notes)
-    found = weigh_all(sheet, slots, count, asleep, scratch, memory.notes, actions, prospects)
-    effect_bounds(sheet, count, scratch, memory.notes, actions, prospects, effects)
-    together = gain_of_round(sheet, count, pieces, scratch, memory.notes, prospects, effects, totals)
-    lines = memory.lines[depth]
-    # A piece that gives way to lava may have been in the way of anything.
-    force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
-    if base + together + force + lines[0] + lines[1] <= best:
-        return
-    bound_lines(depth, count, pieces, judge.reading, memory)
-    base += lines[0] + lines[1]
-    if force > 0.0 and must_erase(sheet):
-        found = legal_actions(sheet, actions)
-        for index in range(found):
-            bounds[index] = base + together + force
-        memory.counts[depth] = found
-        return
-    gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
-    own, kept = own_pieces(sheet), 0
+
+
+@compiled
+def open_all(depth: int, bound: float, memory: Memory) -> None:
+    """Put down all legal actions at a depth, with one bound."""
+    memory.counts[depth] = legal_actions(memory.sheets[depth], memory.actions[depth])
+    for index in range(memory.counts[depth]):
+        memory.bounds[depth, index] = bound
+
+
+@compiled
+def open_promising(depth: int, found: int, base: float, force: float, best: float, memory: Memory) -> None:
+    """Of the drawings found at a depth leave those that could lead to something better; the others sleep."""
+    actions, bounds, asleep = memory.actions[depth], memory.bounds[depth], memory.asleep[depth]
+    own, kept = own_pieces(memory.sheets[depth]), 0
     for index in range(found):
-        action, gain = actions[index], prospects.gain[index]
+        action, gain = actions[index], memory.prospects.gain[index]
         variant, space = action // SPACES, action % SPACES
         if not DUTIFUL_PIECES >> PIECE_OF[variant] & 1:
             gain += force
@@ -236,6 +213,42 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         elif own >> PIECE_OF[variant] & 1:
             asleep[variant] |= 1 << space
     memory.counts[depth] = kept
+
+
+@compiled
+def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
+    """Put down the actions at a depth that could lead to something better, each with its bound."""
+    sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
+    scratch, slots, prospects, notes = memory.scratch, memory.slots, memory.prospects, memory.notes
+    effects, totals, lines = memory.effects, memory.totals, memory.lines[depth]
+    memory.counts[depth] = 0
+    if undecided(sheet):
+        open_all(depth, UNBOUNDED, memory)
+        return
+    count = find_slots(sheet, slots)
+    if count == 0:
+        return
+    pieces = count + copies_ahead(sheet) + (boxes_ahead(sheet) > 0)
+    networks, _ = number_networks(sheet, memory.labels[depth], scratch)
+    look_around(sheet, memory.labels[depth], scratch)
+    base = float(points_but_lines(sheet, networks, pieces))
+    if len(judge.aims):
+        base += aim_bound(sheet, judge.aims, pieces)
+    note(sheet, slots, count, pieces - count, notes)
+    found = weigh_all(sheet, slots, count, asleep, scratch, notes, actions, prospects)
+    effect_bounds(sheet, count, scratch, notes, actions, prospects, effects)
+    together = gain_of_round(sheet, count, pieces, scratch, notes, prospects, effects, totals)
+    # A piece that gives way may have been in the way of anything.
+    force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
+    if base + together + force + lines[0] + lines[1] <= best:
+        return
+    bound_lines(depth, count, pieces, judge.reading, memory)
+    base += lines[0] + lines[1]
+    if force > 0.0 and must_erase(sheet):
+        open_all(depth, base + together + force, memory)
+        return
+    gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
+    open_promising(depth, found, base, force, best, memory)
 
 
 @compiled
@@ -252,6 +265,31 @@ def take_best(depth: int, memory: Memory) -> int:
     memory.taken[depth] = action
     actions[last], bounds[last] = action, bound
     return action
+
+
+@compiled
+def go_down(depth: int, action: int, key: int, memory: Memory) -> None:
+    """Carry out an action: its sheet, one deeper, begins with what is known of the one above."""
+    above, below_it = memory.sheets[depth], depth + 1
+    memory.sheets[below_it] = above
+    memory.labels[below_it] = memory.labels[depth]
+    memory.asleep[below_it] = memory.asleep[depth]
+    memory.lines[below_it] = memory.lines[depth]
+    memory.keys[below_it] = key
+    if action < DRAWINGS:
+        variant, space = action // SPACES, action % SPACES
+        if above[FILLED] >> space & 1:
+            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
+        if own_pieces(above) >> PIECE_OF[variant] & 1:
+            memory.asleep[depth, variant] |= 1 << space
+    draw(memory.sheets[below_it], memory.labels[below_it], action)
+
+
+@compiled
+def final_worth(sheet: Words, judge: Judge, memory: Memory) -> float:
+    """What a sheet is worth at the end of the game."""
+    worth = float(score(sheet, judge.reading, memory.scratch))
+    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
 
 
 @compiled
@@ -283,28 +321,16 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
         visited += 1
         if visited > limit or memory.bell[0]:
             break
+        go_down(depth, action, key, memory)
         below_it = depth + 1
-        sheet = memory.sheets[below_it]
-        sheet[:] = memory.sheets[depth]
-        memory.labels[below_it] = memory.labels[depth]
-        memory.asleep[below_it] = memory.asleep[depth]
-        memory.lines[below_it] = memory.lines[depth]
-        if action < DRAWINGS and sheet[FILLED] >> (action % SPACES) & 1:
-            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
-        if action < DRAWINGS and own_pieces(memory.sheets[depth]) >> PIECE_OF[action // SPACES] & 1:
-            memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
-        draw(sheet, memory.labels[below_it], action)
-        if may_finish(sheet):
-            worth = float(score(sheet, judge.reading, memory.scratch))
-            if len(judge.aims):
-                worth += aim_points(sheet, judge.aims)
+        if may_finish(memory.sheets[below_it]):
+            worth = final_worth(memory.sheets[below_it], judge, memory)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it
                 for step in range(below_it):
                     memory.path[1 + step] = memory.taken[step]
         if below_it < DEPTH - 1:
-            memory.keys[below_it] = key
             open_up(below_it, judge, best, memory)
             if memory.counts[below_it]:
                 depth = below_it

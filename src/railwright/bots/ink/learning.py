@@ -132,7 +132,7 @@ class Momentum(NamedTuple):
 
 def dense_size() -> int:
     """How many weights are not in the tables."""
-    return INPUTS * HIDDEN + BUCKETS * (HIDDEN + HIDDEN + INPUTS + 1)
+    return AT_BIAS + BUCKETS
 
 
 def new_momentum(network: Network) -> Momentum:
@@ -164,6 +164,51 @@ def adam(weights: Floats, momentum: Momentum, offset: int, rate: float) -> None:
         flat[index] -= rate * first * correct_first / (np.sqrt(second * correct_second) + 1e-6)
 
 
+AT_FIRST_BIAS = INPUTS * HIDDEN
+AT_SECOND = AT_FIRST_BIAS + BUCKETS * HIDDEN
+AT_DIRECT = AT_SECOND + BUCKETS * HIDDEN
+AT_BIAS = AT_DIRECT + BUCKETS * INPUTS
+"""Where each array of weights begins in the flat moments; `first` begins them."""
+
+
+@compiled
+def add_slopes(network: Network, slope: Floats, bucket: int, delta: np.float32, inputs: Floats, hidden: Floats) -> None:
+    """Add one sample's slopes to those of the batch; what flows back takes the place of the hidden layer."""
+    slope[AT_BIAS + bucket] += delta
+    for unit in range(HIDDEN):
+        slope[AT_SECOND + bucket * HIDDEN + unit] += delta * hidden[unit]
+        hidden[unit] = delta * network.second[bucket, unit] if hidden[unit] > 0.0 else np.float32(0.0)
+        slope[AT_FIRST_BIAS + bucket * HIDDEN + unit] += hidden[unit]
+    for number in range(INPUTS):
+        x = inputs[number]
+        slope[AT_DIRECT + bucket * INPUTS + number] += delta * x
+        for unit in range(HIDDEN):
+            slope[number * HIDDEN + unit] += x * hidden[unit]
+
+
+@compiled
+def learn_rows(
+    network: Network, momentum: Momentum, bucket: int, delta: np.float32, back: Floats, rows: Ints, count: int, rate: float
+) -> None:
+    """Move the rows of a sample at once, each by its own mean square of slopes."""
+    slopes = np.empty(WIDTH, dtype=np.float32)
+    mean_square = np.float32(0.0)
+    for number in range(WIDTH):
+        total = delta * network.direct[bucket, number]
+        for unit in range(HIDDEN):
+            total += back[unit] * network.first[number, unit]
+        slopes[number] = total * BATCH
+        mean_square += slopes[number] * slopes[number]
+    mean_square /= WIDTH
+    for index in range(count):
+        row = rows[index]
+        seen = momentum.rows[row]
+        momentum.rows[row] = max(0.99 * seen + 0.01 * mean_square, mean_square * 0.01)
+        step = np.float32(rate * 0.3 / (np.sqrt(momentum.rows[row]) + 1e-4))
+        for number in range(WIDTH):
+            network.tables[row, number] -= step * slopes[number]
+
+
 @compiled
 def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, rate: float, seed: int) -> float:
     """Some batches of gradient descent on random samples; returns the root mean square error in points."""
@@ -171,21 +216,13 @@ def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, 
     seed_stream(stream, seed)
     inputs = np.empty(INPUTS, dtype=np.float32)
     hidden = np.empty(HIDDEN, dtype=np.float32)
-    back = np.empty(HIDDEN, dtype=np.float32)
     rows = np.empty(ROWS, dtype=np.int64)
-    slopes = np.empty(WIDTH, dtype=np.float32)
-    at_first_bias = INPUTS * HIDDEN
-    at_second = at_first_bias + BUCKETS * HIDDEN
-    at_direct = at_second + BUCKETS * HIDDEN
-    at_bias = at_direct + BUCKETS * INPUTS
     known = min(samples.filled[0], len(samples.target))
     squares = 0.0
-    slope = momentum.slope
     for _ in range(batches):
         for _ in range(BATCH):
             place = below(stream, known)
-            bucket = samples.bucket[place]
-            count = samples.counts[place]
+            bucket, count = samples.bucket[place], samples.counts[place]
             for index in range(count):
                 rows[index] = samples.rows[place, index]
             inputs[WIDTH:] = samples.dense[place]
@@ -193,37 +230,14 @@ def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, 
             inputs[ROUGH] = 0.0
             squares += error * error
             delta = np.float32(error * (1 / SCALE / BATCH))
-            slope[at_bias + bucket] += delta
-            for unit in range(HIDDEN):
-                slope[at_second + bucket * HIDDEN + unit] += delta * hidden[unit]
-                back[unit] = delta * network.second[bucket, unit] if hidden[unit] > 0.0 else np.float32(0.0)
-                slope[at_first_bias + bucket * HIDDEN + unit] += back[unit]
-            for number in range(INPUTS):
-                x = inputs[number]
-                slope[at_direct + bucket * INPUTS + number] += delta * x
-                for unit in range(HIDDEN):
-                    slope[number * HIDDEN + unit] += x * back[unit]
-            mean_square = np.float32(0.0)
-            for number in range(WIDTH):
-                total = delta * network.direct[bucket, number]
-                for unit in range(HIDDEN):
-                    total += back[unit] * network.first[number, unit]
-                slopes[number] = total * BATCH
-                mean_square += slopes[number] * slopes[number]
-            mean_square /= WIDTH
-            for index in range(count):
-                row = rows[index]
-                seen = momentum.rows[row]
-                momentum.rows[row] = max(0.99 * seen + 0.01 * mean_square, mean_square * 0.01)
-                step = np.float32(rate * 0.3 / (np.sqrt(momentum.rows[row]) + 1e-4))
-                for number in range(WIDTH):
-                    network.tables[row, number] -= step * slopes[number]
+            add_slopes(network, momentum.slope, bucket, delta, inputs, hidden)
+            learn_rows(network, momentum, bucket, delta, hidden, rows, count, rate)
         momentum.steps[0] += 1
         adam(network.first, momentum, 0, rate)
-        adam(network.first_bias, momentum, at_first_bias, rate)
-        adam(network.second, momentum, at_second, rate)
-        adam(network.direct, momentum, at_direct, rate)
-        adam(network.bias, momentum, at_bias, rate)
+        adam(network.first_bias, momentum, AT_FIRST_BIAS, rate)
+        adam(network.second, momentum, AT_SECOND, rate)
+        adam(network.direct, momentum, AT_DIRECT, rate)
+        adam(network.bias, momentum, AT_BIAS, rate)
     return np.sqrt(squares / (batches * BATCH))
 
 

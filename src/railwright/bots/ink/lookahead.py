@@ -34,6 +34,17 @@ def clearly_behind(leader: Doubles, other: Doubles, count: int) -> bool:
 
 
 @compiled
+def rank(alive: Ints, count: int, total: Doubles) -> None:
+    """Put the first of the sheets that are left in falling order of their totals; equal ones stay as they are."""
+    for place in range(1, count):
+        number, at = alive[place], place
+        while at > 0 and total[alive[at - 1]] < total[number]:
+            alive[at] = alive[at - 1]
+            at -= 1
+        alive[at] = number
+
+
+@compiled
 def look_ahead(
     sheets: Words,
     worth: Doubles,
@@ -80,12 +91,7 @@ def look_ahead(
                 made[number, tries] = utility(desk.final_worth[0] + taken[number], rivals)
                 total[number] += made[number, tries]
             tries += 1
-        for place in range(1, left):
-            number, at = alive[place], place
-            while at > 0 and total[alive[at - 1]] < total[number]:
-                alive[at] = alive[at - 1]
-                at -= 1
-            alive[at] = number
+        rank(alive, left, total)
         left = (left + 1) // 2
         while tries and left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
             left -= 1

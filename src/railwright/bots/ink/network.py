@@ -33,16 +33,20 @@ class Network(NamedTuple):
     bias: Floats
 
 
+def shapes(patterns: Patterns) -> tuple[tuple[int, ...], ...]:
+    """How large the parts of a network are."""
+    by_bucket = (BUCKETS, HIDDEN)
+    return (patterns.rows, WIDTH), (INPUTS, HIDDEN), by_bucket, by_bucket, (BUCKETS, INPUTS), (BUCKETS,)
+
+
 def new_network(patterns: Patterns, seed: int) -> Network:
     """An untaught network: its value is the points as they stand."""
     source = np.random.default_rng(seed)
+    tables, first, *others = shapes(patterns)
     return Network(
-        (0.05 * source.standard_normal((patterns.rows, WIDTH))).astype(np.float32),
-        (source.standard_normal((INPUTS, HIDDEN)) / np.sqrt(INPUTS)).astype(np.float32),
-        np.zeros((BUCKETS, HIDDEN), dtype=np.float32),
-        np.zeros((BUCKETS, HIDDEN), dtype=np.float32),
-        np.zeros((BUCKETS, INPUTS), dtype=np.float32),
-        np.zeros(BUCKETS, dtype=np.float32),
+        (0.05 * source.standard_normal(tables)).astype(np.float32),
+        (source.standard_normal(first) / np.sqrt(INPUTS)).astype(np.float32),
+        *(np.zeros(shape, dtype=np.float32) for shape in others),
     )
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from railwright.bots.bell import Bell, ringing_after, silent_bell
 from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
 from railwright.bots.ink.desk import Desk, Judge, new_desk, stamps
+from railwright.bots.ink.expansions import TAUGHT
 from railwright.bots.ink.feature_table import Feature
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
@@ -185,33 +186,34 @@ class Bot:
         assert found, "a round can always be ended"
         best = 0
         if level.plan and not final and found > 1:
-            stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
-            seed_stream(stream, seed % SEEDS)
-            then = judge._replace(aims=one_round_later(aims))
-            ahead = _OWN.desk(level.ahead, 1)
-            plan = np.array(level.plan, dtype=np.int64)
-            others = no_rivals() if rivals is None else rivals
-            best = look_ahead(
-                desk.final_words,
-                desk.final_worth,
-                found,
-                judge,
-                then,
-                others,
-                level.ahead.width,
-                plan,
-                level.work,
-                stream,
-                ahead,
-                bell,
-            )
+            best = self._look_ahead(desk, found, judge, rivals, seed, bell)
         path = desk.final_path[best]
-        if final and level.prove:
+        if final and level.prove and TAUGHT[sheet[EXPANSION]]:
             memory = _OWN.memory(level.prove)._replace(bell=bell)
             exhaust(sheet, judge, desk.final_worth[0], level.prove, memory, np.empty(2))
             if memory.path[0]:
                 path = memory.path
         return [*path[1 : 1 + path[0]].tolist(), FINISH]
+
+    def _look_ahead(self, desk: Desk, found: int, judge: Judge, rivals: Rivals | None, seed: int, bell: Bell) -> int:
+        """The place of the finished sheet that the next round treats best."""
+        level = self.level
+        stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
+        seed_stream(stream, seed % SEEDS)
+        return look_ahead(
+            desk.final_words,
+            desk.final_worth,
+            found,
+            judge,
+            judge._replace(aims=one_round_later(judge.aims)),
+            no_rivals() if rivals is None else rivals,
+            level.ahead.width,
+            np.array(level.plan, dtype=np.int64),
+            level.work,
+            stream,
+            _OWN.desk(level.ahead, 1),
+            bell,
+        )
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
         """All actions to the end of the running round, the last one is done."""

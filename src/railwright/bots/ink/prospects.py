@@ -158,6 +158,53 @@ def leave_out(shares: Ints, joins: int, errors: int, extra: int, parts: int) -> 
 
 
 @compiled
+def forget(slot: int, parts: int, close: bool, prospects: Prospects) -> None:
+    """Nothing is known of a slot; close: nor of the ends that its drawings have."""
+    best = prospects.best[slot]
+    best[SOLO], best[ANYWHERE] = NONE, NONE
+    for out in range(parts):
+        best[SHARE + out], best[ON_FACTORY + out], best[ON_UNIVERSITY + out] = NONE, NONE, NONE
+    if close:
+        for face in range(FACES):
+            prospects.facing[slot, face] = NONE
+            prospects.facing_met[slot, face] = NONE
+
+
+@compiled
+def note_passes(variant: int, spaces: int, prospects: Prospects) -> None:
+    """Lines can pass through a variant in these spaces."""
+    for kind in range(2):
+        entries = PASSES_OF[variant, kind]
+        while entries:
+            prospects.passes[kind, lowest(entries)] |= spaces
+            entries &= entries - 1
+
+
+@compiled
+def note_shares(variant: int, space: int, shares: Ints, parts: int, best: Ints) -> None:
+    """A drawing's shares may be the best of its slot, anywhere or on a building."""
+    for out in range(parts):
+        best[SHARE + out] = max(best[SHARE + out], shares[out])
+    if HAS_ROUTE[variant] and BUILDINGS >> space & 1:
+        there = ON_FACTORY if FACTORIES >> space & 1 else ON_UNIVERSITY
+        for out in range(parts):
+            best[there + out] = max(best[there + out], shares[out])
+
+
+@compiled
+def note_faces(variant: int, space: int, slot: int, solo: int, met: int, around: Ints, prospects: Prospects) -> None:
+    """A drawing may be the best of its slot that has such an end towards an empty space."""
+    for side in range(4):
+        kind = EDGE[variant, side]
+        if kind == NO_END or OUTER[side] >> space & 1 or around[STATE_AT + 4 * space + side] != 0:
+            continue
+        face = 12 * space + 3 * side + kind
+        prospects.facing[slot, face] = max(prospects.facing[slot, face], solo)
+        if met >> ARC[variant, side] & 1:
+            prospects.facing_met[slot, face] = max(prospects.facing_met[slot, face], solo)
+
+
+@compiled
 def weigh(
     sheet: Words,
     pieces: int,
@@ -173,16 +220,9 @@ def weigh(
 
     Returns how many are put down now. `count` NOT_OPEN: none is.
     """
-    best = prospects.best[slot]
-    parts = parts_of(sheet, others + 1)
-    best[SOLO], best[ANYWHERE] = NONE, NONE
-    for out in range(parts):
-        best[SHARE + out], best[ON_FACTORY + out], best[ON_UNIVERSITY + out] = NONE, NONE, NONE
+    best, parts = prospects.best[slot], parts_of(sheet, others + 1)
     close = 0 < others < 3 and count != NOT_OPEN
-    if close:
-        for face in range(FACES):
-            prospects.facing[slot, face] = NONE
-            prospects.facing_met[slot, face] = NONE
+    forget(slot, parts, close, prospects)
     gives = GIVES[sheet[EXPANSION]]
     granted = pieces & GRANTED
     own = own_pieces(sheet) if granted else 0
@@ -190,17 +230,13 @@ def weigh(
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
+        opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             free = prospects.granted[variant] if granted else prospects.free[variant]
             fitting = free & joined(sheet, variant)
             left = free if others else fitting
             villages = villages_for(sheet, variant)
-            opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
-            for kind in range(2):
-                entries = PASSES_OF[variant, kind]
-                while entries:
-                    prospects.passes[kind, lowest(entries)] |= left
-                    entries &= entries - 1
+            note_passes(variant, left, prospects)
             while left:
                 space = lowest(left)
                 left &= left - 1
@@ -208,18 +244,11 @@ def weigh(
                 village = VILLAGE_STEP * (villages >> space & 1)
                 extra = gain(sheet, variant, space, around, notes) if gives else 0
                 solo += extra + village
+                shares = prospects.share[count]  # the last row if none is put down
+                shares[0] = joins + errors + rest + extra + village
+                leave_out(shares, joins, errors, extra, parts)
+                note_shares(variant, space, shares, parts, best)
                 best[ANYWHERE] = max(best[ANYWHERE], solo)
-                share = joins + errors + rest + extra + village
-                prospects.share[count, 0] = share  # in the last row if none is put down
-                best[SHARE] = max(best[SHARE], share)
-                if parts > 1:
-                    leave_out(prospects.share[count], joins, errors, extra, parts)
-                    for out in range(1, parts):
-                        best[SHARE + out] = max(best[SHARE + out], prospects.share[count, out])
-                if HAS_ROUTE[variant] and BUILDINGS >> space & 1:
-                    there = ON_FACTORY if FACTORIES >> space & 1 else ON_UNIVERSITY
-                    for out in range(parts):
-                        best[there + out] = max(best[there + out], prospects.share[count, out])
                 if fitting >> space & 1:
                     best[SOLO] = max(best[SOLO], solo)
                     if opens:
@@ -228,14 +257,7 @@ def weigh(
                         prospects.met[count], prospects.slot_of[count] = met, slot
                         count += 1
                 if close:
-                    for side in range(4):
-                        kind = EDGE[variant, side]
-                        if kind == NO_END or OUTER[side] >> space & 1 or around[STATE_AT + 4 * space + side] != 0:
-                            continue
-                        face = 12 * space + 3 * side + kind
-                        prospects.facing[slot, face] = max(prospects.facing[slot, face], solo)
-                        if met >> ARC[variant, side] & 1:
-                            prospects.facing_met[slot, face] = max(prospects.facing_met[slot, face], solo)
+                    note_faces(variant, space, slot, solo, met, around, prospects)
     return count
 
 

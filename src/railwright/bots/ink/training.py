@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from railwright.bots.ink.aims import no_aims
 from railwright.bots.ink.desk import Judge, new_desk, stamps
+from railwright.bots.ink.layout import VARIANT_NAMES, feature_names, rows_digest
 from railwright.bots.ink.learning import (
     BATCH,
     Momentum,
@@ -29,7 +30,7 @@ from railwright.bots.ink.prior import Prior, new_prior
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import file_name, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
+from railwright.ink.rules.sheet import BASE, EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
 
 Progress = Callable[[int, int, str], None]
 """Is told the games done, the games in all and how it goes; what it raises stops the training."""
@@ -66,6 +67,8 @@ class Task(NamedTuple):
     games: int
     start: str
     """A digest of the weights that it began with."""
+    layout: str
+    """A digest of what the network is told of a sheet."""
 
 
 class Course(NamedTuple):
@@ -98,7 +101,7 @@ def train(
     target = folder / file_name(e, x)
     log_file = target.with_suffix(".log.jsonl")
     checkpoint = checkpoint_of(target)
-    task = Task(edition, expansion or "none", seed, games, _digest(start))
+    task = Task(edition, expansion or "none", seed, games, _digest(start), _layout(e, x))
     course = _new_course(e, x, seed, start)
     if resume:
         course = _read_checkpoint(checkpoint, task, course)
@@ -134,7 +137,7 @@ def train(
             except BaseException:
                 _write_checkpoint(checkpoint, task, course)
                 raise
-    save(target, network, course.prior)
+    save(target, e, x, network, course.prior)
     checkpoint.unlink(missing_ok=True)
     return target
 
@@ -156,17 +159,18 @@ def _digest(start: Path | None) -> str:
     return hashlib.sha256(start.read_bytes()).hexdigest()[:16] if start is not None else "none"
 
 
+def _layout(edition: int, expansion: int) -> str:
+    told = (feature_names(edition, expansion), rows_digest(edition, expansion), VARIANT_NAMES)
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+
+
 def _same_shapes(some: Iterable[npt.NDArray[Any]], others: Iterable[npt.NDArray[Any]]) -> bool:
     return all(one.shape == other.shape for one, other in zip(some, others, strict=True))
 
 
 def _new_course(edition: int, expansion: int, seed: int, start: Path | None) -> Course:
     if start is not None:
-        taught = read(start)
-        plain = new_network(patterns(0, NO_EXPANSION), seed), new_prior()
-        if not _same_shapes((*taught[0], *taught[1]), (*plain[0], *plain[1])):
-            raise MalformedError(f"“{start}” does not hold weights of the base game.")
-        network, prior = warm_start(edition, expansion, taught)
+        network, prior = warm_start(edition, expansion, read(start, BASE, NO_EXPANSION))
     else:
         network, prior = new_network(patterns(edition, expansion), seed), new_prior()
     return Course(0, network, prior, new_momentum(network), new_samples(SAMPLES))
