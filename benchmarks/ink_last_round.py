@@ -12,10 +12,10 @@ from pathlib import Path
 import numpy as np
 
 from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.desk import Judge, new_desk, stamps
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.players import LEVELS, bot
-from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
@@ -93,12 +93,12 @@ def public_sheets(every: int) -> Iterator[Words]:
             yield sheet
 
 
-def proven_margin(sheet: Words, game: Game, worth: float, limit: int, memory: Memory) -> int:
+def proven_margin(sheet: Words, judge: Judge, worth: float, limit: int, memory: Memory) -> int:
     """The best sheet is better by no more than this: so much is proven, margin by margin, within the limit for each."""
     low, high = -1, MOST_POINTS
     while high - low > 1:
         margin = (low + high) // 2
-        if exhaust(sheet, game, worth + margin, limit, memory, np.empty(2)):
+        if exhaust(sheet, judge, worth + margin, limit, memory, np.empty(2)):
             high = margin
         else:
             low = margin
@@ -109,24 +109,24 @@ def measure(title: str, sheets: Iterator[Words], reading: int, limit: int) -> No
     """Print how often the beam alone finds the best sheet, what the search to the end finds, and the times of both."""
     memory, result = new_memory(limit), np.empty(2)
     beam = LEVELS["master"].last
-    room = new_room(beam.width, beam.looks, 1)
+    desk = new_desk(beam.width, beam.looks, 1)
     rows: list[list[float]] = []
     for sheet in sheets:
         edition, expansion = int(sheet[EDITION]), int(sheet[EXPANSION])
         rounds = ROUNDS_OF[expansion]
         network, prior = load(edition, expansion)
-        game = Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, reading, 0.0)
+        judge = Judge(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, reading, 0.0)
         if not rows:
-            search_round(sheet, game, beam.width, room, 0.0, 0)
-            exhaust(sheet, game, 999.0, 1, memory, result)
+            search_round(sheet, judge, beam.width, desk, 0.0, 0)
+            exhaust(sheet, judge, 999.0, 1, memory, result)
         began = time.process_time()
-        search_round(sheet, game, beam.width, room, 0.0, 0)
+        search_round(sheet, judge, beam.width, desk, 0.0, 0)
         found = time.process_time()
-        known = room.final_worth[0]
-        proven = exhaust(sheet, game, known, limit, memory, result)
+        known = desk.final_worth[0]
+        proven = exhaust(sheet, judge, known, limit, memory, result)
         ended = time.process_time()
         visited, best = result[1], result[0]
-        margin = 0 if proven else proven_margin(sheet, game, best, limit, memory)
+        margin = 0 if proven else proven_margin(sheet, judge, best, limit, memory)
         rows.append([1000 * (found - began), 1000 * (ended - found), visited, margin, best - known])
     beam, proof, visits, margins, short = np.array(rows).T
     print(

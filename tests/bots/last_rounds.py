@@ -6,18 +6,18 @@ import numpy as np
 from tests.bots.ink_tables import points
 
 from railwright.bots.ink.aims import Aims, aim_points
+from railwright.bots.ink.desk import Judge, stamps
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.room import Game, stamps
 from railwright.bots.ink.weights import load
 from railwright.ink.rules.sheet import ROUNDS_OF, Words
 from railwright.ink.rules.turn import ACTIONS, FINISH, apply, legal_actions
 
 
-def game_of(edition: int, expansion: int, reading: int, aims: Aims) -> Game:
+def judge_of(edition: int, expansion: int, reading: int, aims: Aims) -> Judge:
     """What the search is told besides the sheet."""
     network, prior = load(edition, expansion)
     rounds = ROUNDS_OF[expansion]
-    return Game(patterns(edition, expansion), network, prior, stamps(), aims, rounds, reading, 0.0)
+    return Judge(patterns(edition, expansion), network, prior, stamps(), aims, rounds, reading, 0.0)
 
 
 def best_by_brute_force(root: Words, reading: int, aims: Aims | None = None) -> float:

@@ -32,7 +32,7 @@ def test_whole_games(options: Options) -> None:
     assert all(str(actions[-1]) == "done" for log in match.rounds for actions in log.actions)
 
 
-def test_same_seed_same_game() -> None:
+def test_same_seed_same_judge() -> None:
     """The same views and seeds give the same decisions."""
     options = Options(edition="challenge", expansion="meteor", players=2, draft=True, goals=True)
     assert played(options, 3).events == played(options, 3).events

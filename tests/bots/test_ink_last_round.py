@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.bots.ink_tables import play_alone, points, small
-from tests.bots.last_rounds import best_by_brute_force, game_of
+from tests.bots.last_rounds import best_by_brute_force, judge_of
 
 from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, no_aims
+from railwright.bots.ink.desk import new_desk
 from railwright.bots.ink.last_round import exhaust, new_memory
-from railwright.bots.ink.room import new_room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import SCRATCH
 from railwright.bots.ink_random import roll
@@ -65,8 +65,8 @@ def test_exhaustive_search_finds_the_best_sheet(
     memory, result = new_memory(LIMIT), np.empty(2)
     for seed, reading in product(range(3), range(len(READINGS))):
         sheet = before_last_round(edition, expansion, seed, dice_kept, specials_spent)
-        game = game_of(edition, expansion, reading, no_aims())
-        assert exhaust(sheet, game, -1000.0, LIMIT, memory, result)
+        judge = judge_of(edition, expansion, reading, no_aims())
+        assert exhaust(sheet, judge, -1000.0, LIMIT, memory, result)
         assert result[0] == best_by_brute_force(sheet, reading)
         final = sheet.copy()
         for action in memory.path[1 : 1 + memory.path[0]].tolist():
@@ -83,7 +83,7 @@ def test_goals_count_in_the_last_round() -> None:
         aims = np.zeros((len(goals), COLUMNS))
         aims[:, GOAL], aims[:, NOW] = goals, 4.0
         sheet = before_last_round(1, 0, seed, 2, 3)
-        assert exhaust(sheet, game_of(1, 0, 0, aims), -1000.0, LIMIT, memory, result)
+        assert exhaust(sheet, judge_of(1, 0, 0, aims), -1000.0, LIMIT, memory, result)
         assert result[0] == best_by_brute_force(sheet, 0, aims)
 
 
@@ -100,7 +100,7 @@ def test_no_bound_is_below_what_can_be_reached(
             legal_actions(sheet, actions)
             apply(sheet, int(actions[0]))
         open_now = set(actions[: legal_actions(sheet, actions)].tolist()) - {FINISH}
-        proven = exhaust(sheet, game_of(edition, expansion, reading, no_aims()), -1000.0, 0, memory, result)
+        proven = exhaust(sheet, judge_of(edition, expansion, reading, no_aims()), -1000.0, 0, memory, result)
         assert proven == (not open_now)
         if not open_now:
             continue
@@ -118,19 +118,19 @@ def test_no_bound_is_below_what_a_wide_beam_reaches(edition: int, expansion: int
     """With all dice to draw the bounds hold, too: on the way to each of the beam's sheets no drawing is bounded below
     that sheet's score, and no line below its longest lines (lava may erase a piece, which its bounds add apart).
     """
-    memory, result, room = new_memory(LIMIT), np.empty(2), new_room(20, 60, 12)
+    memory, result, desk = new_memory(LIMIT), np.empty(2), new_desk(20, 60, 12)
     parts = np.empty(SCRATCH, dtype=np.int64)
     for seed, reading in product(range(4), range(len(READINGS))):
         root = before_last_round(edition, expansion, seed, 4, seed % 3)
-        game = game_of(edition, expansion, reading, no_aims())
-        found = search_round(root, game, 20, room, 0.0, 0)
+        judge = judge_of(edition, expansion, reading, no_aims())
+        found = search_round(root, judge, 20, desk, 0.0, 0)
         assert found
-        for path, final in zip(room.final_path[:found], room.final_words[:found], strict=True):
+        for path, final in zip(desk.final_path[:found], desk.final_words[:found], strict=True):
             worth, sheet = score(final, reading, parts), root.copy()
             longest = parts[[HIGHWAY_SCORE, RAILWAY_SCORE]].copy()
             for action in path[1 : 1 + path[0]].tolist():
                 undecided = sheet[METEOR_DIRECTION] != NO_METEOR
-                exhaust(sheet, game, worth - 1.0, 0, memory, result)
+                exhaust(sheet, judge, worth - 1.0, 0, memory, result)
                 left = int(memory.counts[0]) + 1
                 bounds = dict(zip(memory.actions[0, :left].tolist(), memory.bounds[0, :left].tolist(), strict=True))
                 assert bounds[action] >= worth
@@ -152,26 +152,26 @@ def test_best_totals_of_public_games(shared_data: Path) -> None:
     sheets = [benchmark["sheet_before_last_round"](json.loads(game)["rounds"]) for game in games]
     usable = [sheet for sheet in sheets if sheet is not None]
     memory, result = new_memory(LIMIT), np.empty(2)
-    game = game_of(0, 0, SPACES_ONCE, no_aims())
+    judge = judge_of(0, 0, SPACES_ONCE, no_aims())
     for sheet, best in zip(usable, BEST_TOTALS, strict=True):
-        assert exhaust(sheet, game, best - 1.0, LIMIT, memory, result)
+        assert exhaust(sheet, judge, best - 1.0, LIMIT, memory, result)
         assert result[0] == best
 
 
 def test_a_limit_leaves_the_result_unproven() -> None:
     """Where the positions run out the search says so and keeps what it knew; less is proven with fewer positions."""
     sheet = before_last_round(0, 0, 1, 4, 0)
-    game = game_of(0, 0, 0, no_aims())
+    judge = judge_of(0, 0, 0, no_aims())
     memory, result = new_memory(LIMIT), np.empty(2)
-    assert exhaust(sheet, game, -1000.0, LIMIT, memory, result)
+    assert exhaust(sheet, judge, -1000.0, LIMIT, memory, result)
     best = result[0]
     for limit in (0, 5, 50):
-        assert not exhaust(sheet, game, -1000.0, limit, memory, result)
+        assert not exhaust(sheet, judge, -1000.0, limit, memory, result)
         assert result[0] <= best
-    assert exhaust(sheet, game, 999.0, LIMIT, memory, result)
+    assert exhaust(sheet, judge, 999.0, LIMIT, memory, result)
     assert result[0] == 999.0
     assert memory.path[0] == 0
     margin = runpy.run_path(str(BENCHMARK))["proven_margin"]
-    margins = [margin(sheet, game, best, limit, memory) for limit in (50, 500, LIMIT)]
+    margins = [margin(sheet, judge, best, limit, memory) for limit in (50, 500, LIMIT)]
     assert margins == sorted(margins, reverse=True)
     assert margins[0] > margins[-1] == 0

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.bots.last_rounds import best_by_brute_force, game_of
+from tests.bots.last_rounds import best_by_brute_force, judge_of
 
 from railwright.bots.ink.aims import COLUMNS, GOAL, NOW, Aims, no_aims
+from railwright.bots.ink.expansions.lava_duty import may_erase
 from railwright.bots.ink.last_round import exhaust, new_memory
-from railwright.bots.ink.lava_duty import may_erase
 from railwright.bots.ink.supply import MOST_SLOTS, find_slots
 from railwright.ink.actions import read_action
 from railwright.ink.options import Edition, Expansion
@@ -106,12 +106,12 @@ def before_last_round(pieces: tuple[str, ...], dice: dict[int, str], edition: Ed
 def check_that_the_best_is_found(sheet: Words, aims: Aims) -> float:
     """Whatever is known before, the search finds what brute force finds; returns that."""
     memory, result = new_memory(LIMIT), np.empty(2)
-    game = game_of(int(sheet[EDITION]), int(sheet[EXPANSION]), 0, aims)
+    judge = judge_of(int(sheet[EDITION]), int(sheet[EXPANSION]), 0, aims)
     best = best_by_brute_force(sheet, 0, aims)
     for known in (-1000.0, best - 4.0, best - 1.0):
-        assert exhaust(sheet, game, known, LIMIT, memory, result)
+        assert exhaust(sheet, judge, known, LIMIT, memory, result)
         assert result[0] == best
-    assert exhaust(sheet, game, best, LIMIT, memory, result)
+    assert exhaust(sheet, judge, best, LIMIT, memory, result)
     return best
 
 

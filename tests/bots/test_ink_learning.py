@@ -11,12 +11,13 @@ import pytest
 from tests.bots.ink_tables import play_alone, small
 
 from railwright.bots.ink import training
+from railwright.bots.ink.feature_table import DENSE, Feature
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, label_networks
-from railwright.bots.ink.line_features import line_features
+from railwright.bots.ink.longest_features import line_features
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.search import draw
-from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, SCRATCH
+from railwright.bots.ink.surroundings import ROWS, SCRATCH
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
@@ -108,7 +109,7 @@ def test_rough_points_are_the_score_but_for_open_ends_and_lines(edition: int, ex
         count = describe(sheet, labels, patterns(edition, expansion), False, scratch, rows, dense)
         assert 0 < count <= ROWS
         assert rows[:count].max() < patterns(edition, expansion).rows
-        rough = float(dense[ROUGH])
+        rough = float(dense[Feature.ROUGH_POINTS])
         score(sheet, 0, parts)
         empty = ALL & ~int(sheet[FILLED])
         missed = sum(longest_line(sheet, kind, 0, line) - line_features(sheet, kind, empty, dense) for kind in range(2))

@@ -145,7 +145,7 @@ def test_players_stand_in_order(edition: int, expansion: int) -> None:
 @pytest.mark.parametrize(
     ("name", "games", "least", "most"), [("beginner", 100, 25, 38), ("casual", 100, 45, 52), ("strong", 30, 60.5, 70)]
 )
-def test_strength_of_the_base_game(name: str, games: int, least: float, most: float) -> None:
+def test_strength_of_the_base_judge(name: str, games: int, least: float, most: float) -> None:
     """On fixed dice sequences the base game's players are where they should be over thousands."""
     mean = np.mean([points(play_alone(bot(name), 0, 0, 900 + number)) for number in range(games)])
     assert least < mean < most

@@ -12,10 +12,10 @@ from tests.bots.ink_tables import small
 
 from railwright.bots.ink import players
 from railwright.bots.ink.aims import aims_of
+from railwright.bots.ink.desk import new_desk
 from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.players import Bot
 from railwright.bots.ink.rivals import MEAN, SPREAD, Rivals, no_rivals, rivals_of, utility
-from railwright.bots.ink.room import new_room
 from railwright.core.chance import SeededChance
 from railwright.ink.match import Match
 from railwright.ink.options import Options
@@ -38,8 +38,8 @@ def match_at(options: Options, rounds: int) -> Match:
 
 def expected(player: Bot, view: View) -> Rivals:
     """What a player expects of the others."""
-    game = player._game(view.sheet.words, view.sheet.reading, aims_of(view))
-    return rivals_of(view, game, new_room(1, 8, 1))
+    judge = player._judge(view.sheet.words, view.sheet.reading, aims_of(view))
+    return rivals_of(view, judge, new_desk(1, 8, 1))
 
 
 def mean_utility(outcomes: tuple[float, ...], rivals: Rivals) -> float:

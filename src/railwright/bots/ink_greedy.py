@@ -69,8 +69,8 @@ class GreedyBot:
 
     def act(self, view: View, *, seed: int) -> Action:
         """The next action only."""
-        room = np.empty(ACTIONS, dtype=np.int64)
-        return all_actions()[greedy_action(view.sheet.words, _facts(view), WEIGHTS, _stream(seed), room)]
+        actions = np.empty(ACTIONS, dtype=np.int64)
+        return all_actions()[greedy_action(view.sheet.words, _facts(view), WEIGHTS, _stream(seed), actions)]
 
     def pick(self, view: View, *, seed: int) -> int:
         """The pair of the draft with which the round would go best, beside those that it has already."""
@@ -106,11 +106,11 @@ def prepare() -> None:
     facts = np.zeros(GOAL_WORTH + len(GOAL_NAMES), dtype=np.int64)
     facts[ROUNDS_IN_ALL] = 1
     sheet = np.zeros(WORDS, dtype=np.int64)
-    room = np.empty(ACTIONS, dtype=np.int64)
+    actions = np.empty(ACTIONS, dtype=np.int64)
     new_sheet(sheet, BASE, NO_EXPANSION)
     start_round(sheet, np.full(DICE_SLOTS, NO_DIE, dtype=np.int64), NO_METEOR, 0)
-    greedy_action(sheet, facts, WEIGHTS, _stream(0), room)
-    greedy_round(sheet, facts, WEIGHTS, _stream(0), room)
+    greedy_action(sheet, facts, WEIGHTS, _stream(0), actions)
+    greedy_round(sheet, facts, WEIGHTS, _stream(0), actions)
 
 
 READING, ROUNDS_IN_ALL, GOAL_WORTH = range(3)
@@ -197,12 +197,12 @@ def worth(sheet: Words, facts: Words, weights: Floats) -> float:
 
 
 @compiled
-def greedy_action(sheet: Words, facts: Words, weights: Floats, stream: Words, room: Words) -> int:
+def greedy_action(sheet: Words, facts: Words, weights: Floats, stream: Words, actions: Words) -> int:
     """The action after which the sheet is worth most; being done leaves it as it is."""
     trial = sheet.copy()
     best, best_worth, equals = -1, -np.inf, 0
-    for index in range(legal_actions(sheet, room)):
-        action = room[index]
+    for index in range(legal_actions(sheet, actions)):
+        action = actions[index]
         trial[:] = sheet
         apply(trial, action)
         if action == FINISH:
@@ -221,11 +221,11 @@ def greedy_action(sheet: Words, facts: Words, weights: Floats, stream: Words, ro
 @compiled
 def greedy_round(sheet: Words, facts: Words, weights: Floats, stream: Words, played: Words) -> int:
     """Play the round to its end on this sheet; fills in the actions and returns how many there are."""
-    room = np.empty(ACTIONS, dtype=np.int64)
+    actions = np.empty(ACTIONS, dtype=np.int64)
     count = 0
     action = 0
     while action != FINISH:
-        action = greedy_action(sheet, facts, weights, stream, room)
+        action = greedy_action(sheet, facts, weights, stream, actions)
         apply(sheet, action)
         played[count] = action
         count += 1

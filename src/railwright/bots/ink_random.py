@@ -34,10 +34,10 @@ class RandomBot:
         sheet = view.sheet.words.copy()
         stream = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed % SEEDS)
-        room = np.empty(ACTIONS, dtype=np.int64)
+        actions = np.empty(ACTIONS, dtype=np.int64)
         played: list[Action] = []
         while not played or played[-1].number != FINISH:
-            number = random_action(sheet, stream, room)
+            number = random_action(sheet, stream, actions)
             apply(sheet, number)
             played.append(all_actions()[number])
         return played
@@ -73,7 +73,7 @@ def roll(edition: int, expansion: int, stream: Words, dice: Words) -> None:
 
 @compiled
 def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
-    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` is room for eight masks."""
+    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` holds eight masks."""
     pieces = offered(sheet)
     while pieces:
         bit = nth_bit(pieces, below(stream, popcount(pieces)))
@@ -116,13 +116,15 @@ def play_round(sheet: Words, stream: Words, actions: Words) -> None:
 
 
 @compiled
-def play_game(edition: int, expansion: int, rounds: int, stream: Words, sheet: Words, dice: Words, room: Words) -> None:
+def play_game(
+    edition: int, expansion: int, rounds: int, stream: Words, sheet: Words, dice: Words, actions: Words
+) -> None:
     """So many rounds of a solo game without goals, from an empty sheet."""
     new_sheet(sheet, edition, expansion)
     for _ in range(rounds):
         roll(edition, expansion, stream, dice)
         start_round(sheet, dice)
-        play_round(sheet, stream, room)
+        play_round(sheet, stream, actions)
 
 
 @compiled
@@ -131,10 +133,10 @@ def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Wo
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed)
     dice = np.empty(DICE_SLOTS, dtype=np.int64)
-    room = np.empty(ACTIONS, dtype=np.int64)
+    actions = np.empty(ACTIONS, dtype=np.int64)
     rounds = ROUNDS_OF[expansion]
     for game in range(len(sheets)):
-        play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
+        play_game(edition, expansion, rounds, stream, sheets[game], dice, actions)
         score(sheets[game], reading, parts[game])
 
 
@@ -144,9 +146,9 @@ def play_rounds(edition: int, expansion: int, rounds: int, seed: int, sheets: Wo
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed)
     dice = np.empty(DICE_SLOTS, dtype=np.int64)
-    room = np.empty(ACTIONS, dtype=np.int64)
+    actions = np.empty(ACTIONS, dtype=np.int64)
     for game in range(len(sheets)):
-        play_game(edition, expansion, rounds, stream, sheets[game], dice, room)
+        play_game(edition, expansion, rounds, stream, sheets[game], dice, actions)
         roll(edition, expansion, stream, dice)
         start_round(sheets[game], dice)
 

@@ -7,15 +7,17 @@ for each end that faces an empty space; `share` gives it half of all that its ne
 
 from __future__ import annotations
 
+import numpy as np
+
+from railwright.bots.ink.codes import HIGHWAY_END
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled
-from railwright.ink.rules.board import CENTRE, JOIN_POINTS, OUTER, STEP
+from railwright.ink.rules.board import CENTRE, JOIN_POINTS, OUTER, STEP, VILLAGE_POINTS, VILLAGES
 from railwright.ink.rules.meteor import CRATER_POINTS
-from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END
-from railwright.ink.rules.sheet import CRATERS, Words
+from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END, STATION
+from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, VILLAGES_MARKED, Words
 
-END_STATE = 2
-"""The state of a side (surroundings.py) that shows an end of kind 0."""
+VILLAGE_STEP = int(np.diff(VILLAGE_POINTS).max())
 
 
 @compiled
@@ -39,7 +41,7 @@ def gain_at(
         arc = ARC[variant, side]
         outer = OUTER[side] >> space & 1
         state = around[STATE_AT + 4 * space + side]
-        if state == END_STATE + kind:
+        if state == HIGHWAY_END + kind:
             errors += (1 - outer) & (1 - crater)
             if kind == LAVA:
                 continue
@@ -79,3 +81,11 @@ def gain_at(
     joins += half * open_0 if met_0 else max(half * open_0 - JOIN_POINTS, 0)
     joins += half * open_1 if met_1 else max(half * open_1 - JOIN_POINTS, 0)
     return solo, joins, errors + open_0 + open_1, rest, (met_0 > 0) | (met_1 > 0) << 1
+
+
+@compiled
+def villages_for(sheet: Words, variant: int) -> int:
+    """The spaces of villages in which the variant brings VILLAGE_STEP at most."""
+    if sheet[EDITION] != CHALLENGE or not STATION[variant] or sheet[VILLAGES_MARKED] == len(VILLAGE_POINTS) - 1:
+        return 0
+    return VILLAGES

@@ -14,11 +14,19 @@ import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
 from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
-from railwright.bots.ink.expansion_gains import EXTRAS, prepare_extras
+from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
+from railwright.bots.ink.expansions import (
+    DUTIFUL_PIECES,
+    NOTES,
+    ORDER_MATTERS,
+    may_erase,
+    must_erase,
+    note,
+    undecided,
+)
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.lava_duty import may_erase
-from railwright.bots.ink.line_bounds import Ports, find_ports, line_bound, may_return, new_ports
-from railwright.bots.ink.line_search import Ways, longest_way, new_ways
+from railwright.bots.ink.longest_bounds import Ports, find_ports, line_bound, may_return, new_ports
+from railwright.bots.ink.longest_search import Ways, longest_way, new_ways
 from railwright.bots.ink.prospects import (
     EFFECTS,
     PARTS,
@@ -27,12 +35,10 @@ from railwright.bots.ink.prospects import (
     new_prospects,
     weigh_all,
 )
-from railwright.bots.ink.room import STEPS, Doubles, Game, first_time
 from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
 from railwright.bots.ink.search import draw, may_finish
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
-    LAVA_PIECES,
     MOST_SLOTS,
     PASSED_AND_ENDED,
     PASSED_PIECES,
@@ -48,7 +54,7 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.goals import TRAILS_AT_STATION, meets_goal
 from railwright.ink.rules.lines import SECTIONS
-from railwright.ink.rules.pieces import PIECE_OF, VARIANTS, VOLCANO
+from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
 from railwright.ink.rules.scoring import count_errors, expansion_points, score
 from railwright.ink.rules.sheet import (
     CHALLENGE,
@@ -56,21 +62,17 @@ from railwright.ink.rules.sheet import (
     EDITION,
     EXPANSION,
     FILLED,
-    LAVA_EXPANSION,
-    METEOR_DIRECTION,
-    NO_METEOR,
     VILLAGES_MARKED,
     WORDS,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, lava_die_fits, legal_actions
+from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, legal_actions
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
 CLOSE_LOOK = 5
 """While so many pieces are left the longest lines are looked for way by way, in the first drawings of a branch."""
 CLOSE_DEPTH = 2
-LAVA_DICE = LAVA_PIECES & ~(1 << VOLCANO)
 
 
 class Memory(NamedTuple):
@@ -93,7 +95,7 @@ class Memory(NamedTuple):
     """By depth and kind: the longest line, and how long it can become."""
     slots: Ints
     scratch: Ints
-    extras: Ints
+    notes: Ints
     effects: Ints
     """What buildings add, by row and by the parts of a share left out (prospects.py)."""
     totals: Ints
@@ -124,7 +126,7 @@ def new_memory(limit: int) -> Memory:
         np.zeros((DEPTH, 2), dtype=np.int64),
         np.empty(MOST_SLOTS, dtype=np.int64),
         np.empty(SCRATCH, dtype=np.int64),
-        np.empty(EXTRAS, dtype=np.int64),
+        np.empty(NOTES, dtype=np.int64),
         np.empty((EFFECTS, PARTS), dtype=np.int64),
         np.empty(PARTS, dtype=np.int64),
         new_ports(),
@@ -175,26 +177,9 @@ def bound_lines(depth: int, count: int, pieces: int, reading: int, memory: Memor
 
 
 @compiled
-def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
-    """Put down the actions at a depth that could lead to something better, each with its bound."""
-    sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
-    scratch, slots, prospects, bounds = memory.scratch, memory.slots, memory.prospects, memory.bounds[depth]
-    effects, totals = memory.effects, memory.totals
-    memory.counts[depth] = 0
-    if sheet[METEOR_DIRECTION] != NO_METEOR:
-        found = legal_actions(sheet, actions)
-        for index in range(found):
-            bounds[index] = UNBOUNDED
-        memory.counts[depth] = found
-        return
-    count = find_slots(sheet, slots)
-    if count == 0:
-        return
-    copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
-    pieces = count + copies + (boxes > 0)
-    networks, _ = number_networks(sheet, memory.labels[depth], scratch)
-    look_around(sheet, memory.labels[depth], scratch)
-    base = float(
+def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
+    """The score as it stands without the longest lines; with the last network's point if that may still come."""
+    return (
         JOIN_POINTS * (EXITS - networks)
         + (networks <= 3 * pieces + 1)
         + popcount((sheet[FILLED] | sheet[CRATERS]) & CENTRE)
@@ -202,31 +187,25 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
         + expansion_points(sheet)
         + VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
     )
-    if len(game.aims):
-        base += aim_bound(sheet, game.aims, pieces)
-    prepare_extras(sheet, slots, count, pieces - count, memory.extras)
-    found = weigh_all(sheet, slots, count, asleep, scratch, memory.extras, actions, prospects)
-    effect_bounds(sheet, count, scratch, memory.extras, actions, prospects, effects)
-    together = gain_of_round(sheet, count, pieces, scratch, memory.extras, prospects, effects, totals)
-    lines = memory.lines[depth]
-    # A piece that gives way to lava may have been in the way of anything.
-    force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
-    if base + together + force + lines[0] + lines[1] <= best:
-        return
-    bound_lines(depth, count, pieces, game.reading, memory)
-    base += lines[0] + lines[1]
-    if force > 0.0 and not lava_die_fits(sheet):
-        found = legal_actions(sheet, actions)
-        for index in range(found):
-            bounds[index] = base + together + force
-        memory.counts[depth] = found
-        return
-    gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
-    own, kept = own_pieces(sheet), 0
+
+
+@compiled
+def open_all(depth: int, bound: float, memory: Memory) -> None:
+    """Put down all legal actions at a depth, with one bound."""
+    memory.counts[depth] = legal_actions(memory.sheets[depth], memory.actions[depth])
+    for index in range(memory.counts[depth]):
+        memory.bounds[depth, index] = bound
+
+
+@compiled
+def open_promising(depth: int, found: int, base: float, force: float, best: float, memory: Memory) -> None:
+    """Of the drawings found at a depth leave those that could lead to something better; the others sleep."""
+    actions, bounds, asleep = memory.actions[depth], memory.bounds[depth], memory.asleep[depth]
+    own, kept = own_pieces(memory.sheets[depth]), 0
     for index in range(found):
-        action, gain = actions[index], prospects.gain[index]
+        action, gain = actions[index], memory.prospects.gain[index]
         variant, space = action // SPACES, action % SPACES
-        if not LAVA_DICE >> PIECE_OF[variant] & 1:
+        if not DUTIFUL_PIECES >> PIECE_OF[variant] & 1:
             gain += force
         if base + gain > best:
             bounds[kept], actions[kept] = base + gain, action
@@ -234,6 +213,42 @@ def open_up(depth: int, game: Game, best: float, memory: Memory) -> None:
         elif own >> PIECE_OF[variant] & 1:
             asleep[variant] |= 1 << space
     memory.counts[depth] = kept
+
+
+@compiled
+def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
+    """Put down the actions at a depth that could lead to something better, each with its bound."""
+    sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
+    scratch, slots, prospects, notes = memory.scratch, memory.slots, memory.prospects, memory.notes
+    effects, totals, lines = memory.effects, memory.totals, memory.lines[depth]
+    memory.counts[depth] = 0
+    if undecided(sheet):
+        open_all(depth, UNBOUNDED, memory)
+        return
+    count = find_slots(sheet, slots)
+    if count == 0:
+        return
+    pieces = count + copies_ahead(sheet) + (boxes_ahead(sheet) > 0)
+    networks, _ = number_networks(sheet, memory.labels[depth], scratch)
+    look_around(sheet, memory.labels[depth], scratch)
+    base = float(points_but_lines(sheet, networks, pieces))
+    if len(judge.aims):
+        base += aim_bound(sheet, judge.aims, pieces)
+    note(sheet, slots, count, pieces - count, notes)
+    found = weigh_all(sheet, slots, count, asleep, scratch, notes, actions, prospects)
+    effect_bounds(sheet, count, scratch, notes, actions, prospects, effects)
+    together = gain_of_round(sheet, count, pieces, scratch, notes, prospects, effects, totals)
+    # A piece that gives way may have been in the way of anything.
+    force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
+    if base + together + force + lines[0] + lines[1] <= best:
+        return
+    bound_lines(depth, count, pieces, judge.reading, memory)
+    base += lines[0] + lines[1]
+    if force > 0.0 and must_erase(sheet):
+        open_all(depth, base + together + force, memory)
+        return
+    gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
+    open_promising(depth, found, base, force, best, memory)
 
 
 @compiled
@@ -253,12 +268,37 @@ def take_best(depth: int, memory: Memory) -> int:
 
 
 @compiled
-def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, result: Doubles) -> bool:
+def go_down(depth: int, action: int, key: int, memory: Memory) -> None:
+    """Carry out an action: its sheet, one deeper, begins with what is known of the one above."""
+    above, below_it = memory.sheets[depth], depth + 1
+    memory.sheets[below_it] = above
+    memory.labels[below_it] = memory.labels[depth]
+    memory.asleep[below_it] = memory.asleep[depth]
+    memory.lines[below_it] = memory.lines[depth]
+    memory.keys[below_it] = key
+    if action < DRAWINGS:
+        variant, space = action // SPACES, action % SPACES
+        if above[FILLED] >> space & 1:
+            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
+        if own_pieces(above) >> PIECE_OF[variant] & 1:
+            memory.asleep[depth, variant] |= 1 << space
+    draw(memory.sheets[below_it], memory.labels[below_it], action)
+
+
+@compiled
+def final_worth(sheet: Words, judge: Judge, memory: Memory) -> float:
+    """What a sheet is worth at the end of the game."""
+    worth = float(score(sheet, judge.reading, memory.scratch))
+    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
+
+
+@compiled
+def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory, result: Doubles) -> bool:
     """Look for a sheet that is worth more than `known`. result: its worth (`known` if there is none) and the positions
     visited; memory.path has the actions. Returns whether the result is proven.
     """
     memory.clock[0] += 1
-    may_repeat = root[EXPANSION] == LAVA_EXPANSION or root[EDITION] == CHALLENGE
+    may_repeat = ORDER_MATTERS[root[EXPANSION]] or root[EDITION] == CHALLENGE
     best, visited, depth = known, 0, 0
     memory.path[0] = 0
     memory.sheets[0] = root
@@ -266,7 +306,7 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
     memory.keys[0] = 0
     memory.asleep[0] = 0
     memory.lines[0] = 2 * SPACES
-    open_up(0, game, best, memory)
+    open_up(0, judge, best, memory)
     while depth >= 0:
         if memory.counts[depth] == 0:
             depth -= 1
@@ -275,35 +315,23 @@ def exhaust(root: Words, game: Game, known: float, limit: int, memory: Memory, r
         if memory.bounds[depth, memory.counts[depth]] <= best:
             memory.counts[depth] = 0
             continue
-        key = memory.keys[depth] + game.stamps[action]
+        key = memory.keys[depth] + judge.stamps[action]
         if action == FINISH or (may_repeat and not first_time(key, memory.seen, memory.clock[0])):
             continue
         visited += 1
         if visited > limit or memory.bell[0]:
             break
+        go_down(depth, action, key, memory)
         below_it = depth + 1
-        sheet = memory.sheets[below_it]
-        sheet[:] = memory.sheets[depth]
-        memory.labels[below_it] = memory.labels[depth]
-        memory.asleep[below_it] = memory.asleep[depth]
-        memory.lines[below_it] = memory.lines[depth]
-        if action < DRAWINGS and sheet[FILLED] >> (action % SPACES) & 1:
-            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
-        if action < DRAWINGS and own_pieces(memory.sheets[depth]) >> PIECE_OF[action // SPACES] & 1:
-            memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
-        draw(sheet, memory.labels[below_it], action)
-        if may_finish(sheet):
-            worth = float(score(sheet, game.reading, memory.scratch))
-            if len(game.aims):
-                worth += aim_points(sheet, game.aims)
+        if may_finish(memory.sheets[below_it]):
+            worth = final_worth(memory.sheets[below_it], judge, memory)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it
                 for step in range(below_it):
                     memory.path[1 + step] = memory.taken[step]
         if below_it < DEPTH - 1:
-            memory.keys[below_it] = key
-            open_up(below_it, game, best, memory)
+            open_up(below_it, judge, best, memory)
             if memory.counts[below_it]:
                 depth = below_it
     result[0], result[1] = best, visited

@@ -7,12 +7,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from railwright.bots.ink.desk import Desk, Doubles, Judge
+from railwright.bots.ink.feature_table import DENSE
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import NODES, Labels, label_networks
-from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, SCALE, WIDTH, Network, forward
-from railwright.bots.ink.room import Doubles, Game, Room
+from railwright.bots.ink.network import BUCKETS, HIDDEN, INPUTS, ROUGH, SCALE, WIDTH, Network, forward
 from railwright.bots.ink.search import search_round
-from railwright.bots.ink.surroundings import DENSE, ROUGH, ROWS, Floats, Ints
+from railwright.bots.ink.surroundings import ROWS, Floats, Ints
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled
@@ -35,7 +36,7 @@ class Samples(NamedTuple):
 
 
 def new_samples(size: int) -> Samples:
-    """Room for so many positions."""
+    """Memory for so many positions."""
     return Samples(
         np.zeros((size, ROWS), dtype=np.int16),
         np.zeros(size, dtype=np.int16),
@@ -47,14 +48,14 @@ def new_samples(size: int) -> Samples:
 
 
 @compiled
-def note(sheet: Words, labels: Labels, game: Game, running: bool, room: Room, samples: Samples) -> int:
+def note(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk, samples: Samples) -> int:
     """Describe a position among the samples; returns its place."""
     place = samples.filled[0] % len(samples.target)
     samples.filled[0] += 1
     label_networks(sheet, labels)
-    count = describe(sheet, labels, game.patterns, running, room.scratch, room.rows, samples.dense[place])
+    count = describe(sheet, labels, judge.patterns, running, desk.scratch, desk.rows, samples.dense[place])
     for index in range(count):
-        samples.rows[place, index] = room.rows[index]
+        samples.rows[place, index] = desk.rows[index]
     samples.counts[place] = count
     samples.bucket[place] = sheet[ROUND]
     return place
@@ -64,11 +65,11 @@ def note(sheet: Words, labels: Labels, game: Game, running: bool, room: Room, sa
 def self_play(
     edition: int,
     expansion: int,
-    game: Game,
+    judge: Judge,
     width: int,
-    room: Room,
+    desk: Desk,
     inner_width: int,
-    inner: Room,
+    inner: Desk,
     settings: Doubles,
     seed: int,
     samples: Samples,
@@ -88,35 +89,35 @@ def self_play(
     labels = np.empty(NODES, dtype=np.uint8)
     for number in range(len(totals)):
         seed_stream(stream, seed + number)
-        seed_stream(room.stream, seed + number)
+        seed_stream(desk.stream, seed + number)
         new_sheet(sheet, edition, expansion)
-        for round_number in range(1, game.rounds + 1):
+        for round_number in range(1, judge.rounds + 1):
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-            found = search_round(sheet, game, width, room, settings[1], int(settings[2]))
+            found = search_round(sheet, judge, width, desk, settings[1], int(settings[2]))
             trial[:] = sheet
-            length = room.final_path[0, 0]
+            length = desk.final_path[0, 0]
             for step in range(below(stream, max(length, 1))):
-                apply(trial, room.final_path[0, 1 + step])
-            samples.target[note(trial, labels, game, True, room, samples)] = room.final_worth[0]
-            if round_number == game.rounds:
+                apply(trial, desk.final_path[0, 1 + step])
+            samples.target[note(trial, labels, judge, True, desk, samples)] = desk.final_worth[0]
+            if round_number == judge.rounds:
                 break
             ahead[0], ahead[1] = stream[0], stream[1]
             rival = below(stream, found)
             for which in range(1 + (rival > 0)):
                 chosen = rival if which else 0
-                place = note(room.final_words[chosen], labels, game, False, room, samples)
+                place = note(desk.final_words[chosen], labels, judge, False, desk, samples)
                 stream[0], stream[1] = ahead[0], ahead[1]
                 total = 0.0
                 for _ in range(int(settings[0])):
                     roll(edition, expansion, stream, dice)
-                    trial[:] = room.final_words[chosen]
+                    trial[:] = desk.final_words[chosen]
                     start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-                    search_round(trial, game, inner_width, inner, 0.0, 0)
+                    search_round(trial, judge, inner_width, inner, 0.0, 0)
                     total += inner.final_worth[0]
                 samples.target[place] = total / settings[0]
-            sheet[:] = room.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
-        totals[number] = room.final_worth[0]
+            sheet[:] = desk.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
+        totals[number] = desk.final_worth[0]
 
 
 class Momentum(NamedTuple):
@@ -131,7 +132,7 @@ class Momentum(NamedTuple):
 
 def dense_size() -> int:
     """How many weights are not in the tables."""
-    return INPUTS * HIDDEN + BUCKETS * (HIDDEN + HIDDEN + INPUTS + 1)
+    return AT_BIAS + BUCKETS
 
 
 def new_momentum(network: Network) -> Momentum:
@@ -163,6 +164,51 @@ def adam(weights: Floats, momentum: Momentum, offset: int, rate: float) -> None:
         flat[index] -= rate * first * correct_first / (np.sqrt(second * correct_second) + 1e-6)
 
 
+AT_FIRST_BIAS = INPUTS * HIDDEN
+AT_SECOND = AT_FIRST_BIAS + BUCKETS * HIDDEN
+AT_DIRECT = AT_SECOND + BUCKETS * HIDDEN
+AT_BIAS = AT_DIRECT + BUCKETS * INPUTS
+"""Where each array of weights begins in the flat moments; `first` begins them."""
+
+
+@compiled
+def add_slopes(network: Network, slope: Floats, bucket: int, delta: np.float32, inputs: Floats, hidden: Floats) -> None:
+    """Add one sample's slopes to those of the batch; what flows back takes the place of the hidden layer."""
+    slope[AT_BIAS + bucket] += delta
+    for unit in range(HIDDEN):
+        slope[AT_SECOND + bucket * HIDDEN + unit] += delta * hidden[unit]
+        hidden[unit] = delta * network.second[bucket, unit] if hidden[unit] > 0.0 else np.float32(0.0)
+        slope[AT_FIRST_BIAS + bucket * HIDDEN + unit] += hidden[unit]
+    for number in range(INPUTS):
+        x = inputs[number]
+        slope[AT_DIRECT + bucket * INPUTS + number] += delta * x
+        for unit in range(HIDDEN):
+            slope[number * HIDDEN + unit] += x * hidden[unit]
+
+
+@compiled
+def learn_rows(
+    network: Network, momentum: Momentum, bucket: int, delta: np.float32, back: Floats, rows: Ints, count: int, rate: float
+) -> None:
+    """Move the rows of a sample at once, each by its own mean square of slopes."""
+    slopes = np.empty(WIDTH, dtype=np.float32)
+    mean_square = np.float32(0.0)
+    for number in range(WIDTH):
+        total = delta * network.direct[bucket, number]
+        for unit in range(HIDDEN):
+            total += back[unit] * network.first[number, unit]
+        slopes[number] = total * BATCH
+        mean_square += slopes[number] * slopes[number]
+    mean_square /= WIDTH
+    for index in range(count):
+        row = rows[index]
+        seen = momentum.rows[row]
+        momentum.rows[row] = max(0.99 * seen + 0.01 * mean_square, mean_square * 0.01)
+        step = np.float32(rate * 0.3 / (np.sqrt(momentum.rows[row]) + 1e-4))
+        for number in range(WIDTH):
+            network.tables[row, number] -= step * slopes[number]
+
+
 @compiled
 def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, rate: float, seed: int) -> float:
     """Some batches of gradient descent on random samples; returns the root mean square error in points."""
@@ -170,65 +216,34 @@ def learn(network: Network, momentum: Momentum, samples: Samples, batches: int, 
     seed_stream(stream, seed)
     inputs = np.empty(INPUTS, dtype=np.float32)
     hidden = np.empty(HIDDEN, dtype=np.float32)
-    back = np.empty(HIDDEN, dtype=np.float32)
     rows = np.empty(ROWS, dtype=np.int64)
-    slopes = np.empty(WIDTH, dtype=np.float32)
-    at_first_bias = INPUTS * HIDDEN
-    at_second = at_first_bias + BUCKETS * HIDDEN
-    at_direct = at_second + BUCKETS * HIDDEN
-    at_bias = at_direct + BUCKETS * INPUTS
     known = min(samples.filled[0], len(samples.target))
     squares = 0.0
-    slope = momentum.slope
     for _ in range(batches):
         for _ in range(BATCH):
             place = below(stream, known)
-            bucket = samples.bucket[place]
-            count = samples.counts[place]
+            bucket, count = samples.bucket[place], samples.counts[place]
             for index in range(count):
                 rows[index] = samples.rows[place, index]
             inputs[WIDTH:] = samples.dense[place]
             error = forward(network, bucket, rows, count, inputs, hidden) - samples.target[place]
-            inputs[WIDTH + ROUGH] = 0.0
+            inputs[ROUGH] = 0.0
             squares += error * error
             delta = np.float32(error * (1 / SCALE / BATCH))
-            slope[at_bias + bucket] += delta
-            for unit in range(HIDDEN):
-                slope[at_second + bucket * HIDDEN + unit] += delta * hidden[unit]
-                back[unit] = delta * network.second[bucket, unit] if hidden[unit] > 0.0 else np.float32(0.0)
-                slope[at_first_bias + bucket * HIDDEN + unit] += back[unit]
-            for number in range(INPUTS):
-                x = inputs[number]
-                slope[at_direct + bucket * INPUTS + number] += delta * x
-                for unit in range(HIDDEN):
-                    slope[number * HIDDEN + unit] += x * back[unit]
-            mean_square = np.float32(0.0)
-            for number in range(WIDTH):
-                total = delta * network.direct[bucket, number]
-                for unit in range(HIDDEN):
-                    total += back[unit] * network.first[number, unit]
-                slopes[number] = total * BATCH
-                mean_square += slopes[number] * slopes[number]
-            mean_square /= WIDTH
-            for index in range(count):
-                row = rows[index]
-                seen = momentum.rows[row]
-                momentum.rows[row] = max(0.99 * seen + 0.01 * mean_square, mean_square * 0.01)
-                step = np.float32(rate * 0.3 / (np.sqrt(momentum.rows[row]) + 1e-4))
-                for number in range(WIDTH):
-                    network.tables[row, number] -= step * slopes[number]
+            add_slopes(network, momentum.slope, bucket, delta, inputs, hidden)
+            learn_rows(network, momentum, bucket, delta, hidden, rows, count, rate)
         momentum.steps[0] += 1
         adam(network.first, momentum, 0, rate)
-        adam(network.first_bias, momentum, at_first_bias, rate)
-        adam(network.second, momentum, at_second, rate)
-        adam(network.direct, momentum, at_direct, rate)
-        adam(network.bias, momentum, at_bias, rate)
+        adam(network.first_bias, momentum, AT_FIRST_BIAS, rate)
+        adam(network.second, momentum, AT_SECOND, rate)
+        adam(network.direct, momentum, AT_DIRECT, rate)
+        adam(network.bias, momentum, AT_BIAS, rate)
     return np.sqrt(squares / (batches * BATCH))
 
 
 @compiled
 def play_alone(
-    edition: int, expansion: int, game: Game, width: int, room: Room, first_seed: int, totals: Doubles
+    edition: int, expansion: int, judge: Judge, width: int, desk: Desk, first_seed: int, totals: Doubles
 ) -> None:
     """Play len(totals) games with the beam only, game number n with the dice of seed first_seed + n."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
@@ -237,9 +252,9 @@ def play_alone(
     for number in range(len(totals)):
         seed_stream(stream, first_seed + number)
         new_sheet(sheet, edition, expansion)
-        for _ in range(game.rounds):
+        for _ in range(judge.rounds):
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-            search_round(sheet, game, width, room, 0.0, 0)
-            sheet[:] = room.final_words[0]
-        totals[number] = room.final_worth[0]
+            search_round(sheet, judge, width, desk, 0.0, 0)
+            sheet[:] = desk.final_words[0]
+        totals[number] = desk.final_worth[0]

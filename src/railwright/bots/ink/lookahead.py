@@ -6,8 +6,8 @@ import numpy as np
 
 from railwright.bots.bell import Bell
 from railwright.bots.ink.aims import points_taken
+from railwright.bots.ink.desk import EVALUATED, Desk, Doubles, Judge
 from railwright.bots.ink.rivals import Rivals, utility
-from railwright.bots.ink.room import EVALUATED, Doubles, Game, Room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
@@ -34,23 +34,34 @@ def clearly_behind(leader: Doubles, other: Doubles, count: int) -> bool:
 
 
 @compiled
+def rank(alive: Ints, count: int, total: Doubles) -> None:
+    """Put the first of the sheets that are left in falling order of their totals; equal ones stay as they are."""
+    for place in range(1, count):
+        number, at = alive[place], place
+        while at > 0 and total[alive[at - 1]] < total[number]:
+            alive[at] = alive[at - 1]
+            at -= 1
+        alive[at] = number
+
+
+@compiled
 def look_ahead(
     sheets: Words,
     worth: Doubles,
     count: int,
-    now: Game,
-    then: Game,
+    now: Judge,
+    then: Judge,
     rivals: Rivals,
     width: int,
     plan: Ints,
     work: int,
     stream: Ints,
-    room: Room,
+    desk: Desk,
     bell: Bell,
 ) -> int:
     """The best of the first `count` sheets, all at the end of the same round, by sequential halving.
 
-    worth: their values. now, then: the game in this round and in the next; they differ in what the goals give.
+    worth: their values. now, then: the judge of this round and of the next; they differ in what the goals give.
     plan: how many sets of dice each stage adds; after each stage the worse half of the sheets is dropped, and those
     that are clearly behind. work: how many positions may be valued; when they are, or when the bell rings, the tries so
     far decide.
@@ -65,30 +76,25 @@ def look_ahead(
         total[number] = TRUST * utility(worth[number], rivals)
     alive = np.arange(count)
     left, tries = count, 0
-    last = room.counters[EVALUATED] + work
+    last = desk.counters[EVALUATED] + work
     edition, expansion = sheets[0, EDITION], sheets[0, EXPANSION]
     for stage in range(len(plan)):
         for _ in range(plan[stage]):
-            if room.counters[EVALUATED] >= last or bell[0]:
+            if desk.counters[EVALUATED] >= last or bell[0]:
                 break
             roll(edition, expansion, stream, dice)
             for place in range(left):
                 number = alive[place]
                 trial[:] = sheets[number]
                 start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-                search_round(trial, then, width, room, 0.0, 0)
-                made[number, tries] = utility(room.final_worth[0] + taken[number], rivals)
+                search_round(trial, then, width, desk, 0.0, 0)
+                made[number, tries] = utility(desk.final_worth[0] + taken[number], rivals)
                 total[number] += made[number, tries]
             tries += 1
-        for place in range(1, left):
-            number, at = alive[place], place
-            while at > 0 and total[alive[at - 1]] < total[number]:
-                alive[at] = alive[at - 1]
-                at -= 1
-            alive[at] = number
+        rank(alive, left, total)
         left = (left + 1) // 2
         while tries and left > 1 and clearly_behind(made[alive[0]], made[alive[left - 1]], tries):
             left -= 1
-        if left == 1 or room.counters[EVALUATED] >= last or bell[0]:
+        if left == 1 or desk.counters[EVALUATED] >= last or bell[0]:
             break
     return alive[0]

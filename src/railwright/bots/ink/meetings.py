@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from railwright.bots.ink.codes import HIGHWAY_END, RAILWAY_END
+from railwright.bots.ink.feature_table import Feature
 from railwright.bots.ink.patterns import Patterns
-from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NEAR, NUMBER_OF, STATE_AT, Floats, Ints
+from railwright.bots.ink.surroundings import (
+    EXITS,
+    FACED,
+    FLOATING,
+    LABEL_AT,
+    MASKS,
+    NEAR,
+    NUMBER_OF,
+    REACH,
+    STATE_AT,
+    Floats,
+    Ints,
+)
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import RIGHT_COLUMN, SIZE, STEP
+from railwright.ink.rules.connections import beside
 from railwright.ink.rules.pieces import EAST, SOUTH
 from railwright.ink.rules.sheet import FACING, Words
 
@@ -37,8 +52,47 @@ def grow_clusters(masks: Ints, count: int, reach: Ints) -> int:
 
 
 @compiled
-def meeting_features(sheet: Words, empty: int, scratch: Ints, dense: Floats) -> None:
-    """Empty spaces where networks could be joined: with one kind, only by a station, three at once."""
+def grow_around(masks: Ints, count: int, reach: Ints, empty: int) -> int:
+    """Unite clusters that reach each other over one more empty space; returns how many are left."""
+    for number in range(count):
+        reach[number] |= beside(masks[number]) & empty
+    return grow_clusters(masks, count, reach)
+
+
+@compiled
+def cluster_features(networks: int, empty: int, scratch: Ints, dense: Floats) -> None:
+    """How many clusters of networks there are if all are joined that one, two, three or four empty spaces part.
+
+    Of one kind: those that meet in one empty space by ends of the same kind (meeting_features notes where).
+    """
+    masks, reach = scratch[MASKS : MASKS + EXITS], scratch[REACH : REACH + EXITS]
+    near, faced = scratch[NEAR : NEAR + EXITS], scratch[FACED : FACED + EXITS]
+    for number in range(networks):
+        masks[number] = near[number]
+    dense[Feature.CLUSTERS_OF_ONE_KIND] = grow_clusters(masks, networks, near) * (1 / 12)
+    for number in range(networks):
+        masks[number] = faced[number]
+        reach[number] = faced[number]
+    clusters = grow_clusters(masks, networks, reach)
+    dense[Feature.CLUSTERS_IN_ONE] = clusters * (1 / 12)
+    clusters = grow_around(masks, clusters, reach, empty)
+    dense[Feature.CLUSTERS_IN_TWO] = clusters * (1 / 12)
+    for number in range(clusters):
+        masks[number] = reach[number]
+    clusters = grow_clusters(masks, clusters, reach)
+    dense[Feature.CLUSTERS_IN_THREE] = clusters * (1 / 12)
+    clusters = grow_around(masks, clusters, reach, empty)
+    dense[Feature.CLUSTERS_IN_FOUR] = clusters * (1 / 12)
+
+
+@compiled
+def meeting_features(sheet: Words, networks: int, empty: int, scratch: Ints, dense: Floats) -> None:
+    """Empty spaces where networks could be joined: with one kind, only by a station, three at once.
+
+    By network it is noted where ends of one kind meet.
+    """
+    for number in range(networks):
+        scratch[NEAR + number] = 0
     same_kind, by_station, three = 0, 0, 0
     faced_twice = 0
     faced = 0
@@ -49,7 +103,7 @@ def meeting_features(sheet: Words, empty: int, scratch: Ints, dense: Floats) -> 
     while faced_twice:
         space = lowest(faced_twice)
         faced_twice &= faced_twice - 1
-        networks, same = 0, False
+        met, same = 0, False
         for side in range(4):
             label = scratch[LABEL_AT + 4 * space + side]
             if label < 0:
@@ -65,14 +119,14 @@ def meeting_features(sheet: Words, empty: int, scratch: Ints, dense: Floats) -> 
                     if one != FLOATING and two != FLOATING:
                         scratch[NEAR + one] |= 1 << space
                         scratch[NEAR + two] |= 1 << space
-            networks += new
-        if networks >= 2:
+            met += new
+        if met >= 2:
             same_kind += same
             by_station += not same
-            three += networks >= 3
-    dense[41] = same_kind * 0.2
-    dense[42] = by_station * 0.2
-    dense[43] = three * 0.3
+            three += met >= 3
+    dense[Feature.MEETINGS_OF_ONE_KIND] = same_kind * 0.2
+    dense[Feature.MEETINGS_BY_STATION] = by_station * 0.2
+    dense[Feature.MEETINGS_OF_THREE] = three * 0.3
 
 
 @compiled
@@ -82,9 +136,9 @@ def three_sides(scratch: Ints, space: int, one: int, other: int, outer: int, swa
     for side in (one, other, outer):
         state = scratch[STATE_AT + 4 * space + side]
         kind = 0
-        if state == 2:
+        if state == HIGHWAY_END:
             kind = 2 if swap else 1
-        elif state == 3:
+        elif state == RAILWAY_END:
             kind = 1 if swap else 2
         result = 3 * result + kind
     return result

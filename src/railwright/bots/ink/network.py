@@ -6,13 +6,16 @@ from typing import NamedTuple
 
 import numpy as np
 
+from railwright.bots.ink.feature_table import DENSE, Feature
 from railwright.bots.ink.patterns import Patterns
-from railwright.bots.ink.surroundings import DENSE, ROUGH, Floats, Ints
+from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
 
 WIDTH = 32
 HIDDEN = 64
 INPUTS = WIDTH + DENSE
+ROUGH = WIDTH + Feature.ROUGH_POINTS
+"""The input that is not weighed, but added to."""
 BUCKETS = 8
 """Output weights by round; round 0 is not used."""
 SCALE = 10.0
@@ -30,16 +33,20 @@ class Network(NamedTuple):
     bias: Floats
 
 
+def shapes(patterns: Patterns) -> tuple[tuple[int, ...], ...]:
+    """How large the parts of a network are."""
+    by_bucket = (BUCKETS, HIDDEN)
+    return (patterns.rows, WIDTH), (INPUTS, HIDDEN), by_bucket, by_bucket, (BUCKETS, INPUTS), (BUCKETS,)
+
+
 def new_network(patterns: Patterns, seed: int) -> Network:
     """An untaught network: its value is the points as they stand."""
     source = np.random.default_rng(seed)
+    tables, first, *others = shapes(patterns)
     return Network(
-        (0.05 * source.standard_normal((patterns.rows, WIDTH))).astype(np.float32),
-        (source.standard_normal((INPUTS, HIDDEN)) / np.sqrt(INPUTS)).astype(np.float32),
-        np.zeros((BUCKETS, HIDDEN), dtype=np.float32),
-        np.zeros((BUCKETS, HIDDEN), dtype=np.float32),
-        np.zeros((BUCKETS, INPUTS), dtype=np.float32),
-        np.zeros(BUCKETS, dtype=np.float32),
+        (0.05 * source.standard_normal(tables)).astype(np.float32),
+        (source.standard_normal(first) / np.sqrt(INPUTS)).astype(np.float32),
+        *(np.zeros(shape, dtype=np.float32) for shape in others),
     )
 
 
@@ -61,8 +68,8 @@ def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Float
             inputs[column] += tables[row, column]
     for unit in range(HIDDEN):
         hidden[unit] = network.first_bias[bucket, unit]
-    rough = inputs[WIDTH + ROUGH]
-    inputs[WIDTH + ROUGH] = 0.0
+    rough = inputs[ROUGH]
+    inputs[ROUGH] = 0.0
     for number in range(0, INPUTS, 8):
         a, b, c, d = inputs[number], inputs[number + 1], inputs[number + 2], inputs[number + 3]
         e, f, g, h = inputs[number + 4], inputs[number + 5], inputs[number + 6], inputs[number + 7]
@@ -88,5 +95,5 @@ def forward(network: Network, bucket: int, rows: Ints, count: int, inputs: Float
         x += hidden[unit + 1] * second[unit + 1]
         y += hidden[unit + 2] * second[unit + 2]
         z += hidden[unit + 3] * second[unit + 3]
-    inputs[WIDTH + ROUGH] = rough
+    inputs[ROUGH] = rough
     return SCALE * ((w + x) + (y + z)) + rough

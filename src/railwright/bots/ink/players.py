@@ -10,12 +10,14 @@ import numpy as np
 
 from railwright.bots.bell import Bell, ringing_after, silent_bell
 from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
+from railwright.bots.ink.desk import Desk, Judge, new_desk, stamps
+from railwright.bots.ink.expansions import TAUGHT
+from railwright.bots.ink.feature_table import Feature
 from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.network import WIDTH, Network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.rivals import Rivals, no_rivals, rivals_of
-from railwright.bots.ink.room import Game, Room, new_room, stamps
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink.weights import load
@@ -112,31 +114,31 @@ LEVELS = {
 def _short_sighted(rows_of: Network) -> Network:
     """What a beginner goes by: the points as they stand, and open ends are a nuisance."""
     plain = Network(*(np.zeros_like(part) for part in rows_of))
-    plain.direct[:, WIDTH + 7 : WIDTH + 9] = -0.5
+    plain.direct[:, [WIDTH + Feature.OPEN_HIGHWAYS, WIDTH + Feature.OPEN_RAILWAYS]] = -0.5
     return plain
 
 
 @functools.cache
-def _learned(edition: int, expansion: int, learned: bool) -> Game:
+def _learned(edition: int, expansion: int, learned: bool) -> Judge:
     network, prior = load(edition, expansion)
     rounds = ROUNDS_OF[expansion]
     network = network if learned else _short_sighted(network)
-    return Game(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, 0, 0.0)
+    return Judge(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, 0, 0.0)
 
 
 class _OwnMemory(threading.local):
     """What searches work with, kept for the next one; each thread has its own, because kernels run side by side."""
 
     def __init__(self) -> None:
-        self.rooms: dict[tuple[int, int, int], Room] = {}
+        self.desks: dict[tuple[int, int, int], Desk] = {}
         self.memories: dict[int, Memory] = {}
 
-    def room(self, beam: Beam, finals: int) -> Room:
-        """Room for a beam search."""
+    def desk(self, beam: Beam, finals: int) -> Desk:
+        """The desk of a beam search."""
         key = (beam.width, beam.looks, finals)
-        if key not in self.rooms:
-            self.rooms[key] = new_room(*key)
-        return self.rooms[key]
+        if key not in self.desks:
+            self.desks[key] = new_desk(*key)
+        return self.desks[key]
 
     def memory(self, limit: int) -> Memory:
         """Memory for a search to the end."""
@@ -159,7 +161,7 @@ class Bot:
     def __repr__(self) -> str:
         return f"Bot({self.name!r})"
 
-    def _game(self, sheet: Words, reading: int, aims: Aims) -> Game:
+    def _judge(self, sheet: Words, reading: int, aims: Aims) -> Judge:
         plain = _learned(int(sheet[EDITION]), int(sheet[EXPANSION]), self.level.learned)
         return plain._replace(aims=aims, reading=reading, blur=self.level.blur)
 
@@ -175,42 +177,43 @@ class Bot:
         """The numbers of the actions that end the running round on this sheet, done included."""
         level = self.level
         bell = silent_bell() if bell is None else bell
-        game = self._game(sheet, reading, aims)
-        final = sheet[ROUND] == game.rounds
+        judge = self._judge(sheet, reading, aims)
+        final = sheet[ROUND] == judge.rounds
         beam = level.last if final else level.beam
-        room = _OWN.room(beam, level.finalists)
-        seed_stream(room.stream, seed % SEEDS)
-        found = search_round(sheet, game, beam.width, room, 0.0, 0)
+        desk = _OWN.desk(beam, level.finalists)
+        seed_stream(desk.stream, seed % SEEDS)
+        found = search_round(sheet, judge, beam.width, desk, 0.0, 0)
         assert found, "a round can always be ended"
         best = 0
         if level.plan and not final and found > 1:
-            stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
-            seed_stream(stream, seed % SEEDS)
-            then = game._replace(aims=one_round_later(aims))
-            ahead = _OWN.room(level.ahead, 1)
-            plan = np.array(level.plan, dtype=np.int64)
-            others = no_rivals() if rivals is None else rivals
-            best = look_ahead(
-                room.final_words,
-                room.final_worth,
-                found,
-                game,
-                then,
-                others,
-                level.ahead.width,
-                plan,
-                level.work,
-                stream,
-                ahead,
-                bell,
-            )
-        path = room.final_path[best]
-        if final and level.prove:
+            best = self._look_ahead(desk, found, judge, rivals, seed, bell)
+        path = desk.final_path[best]
+        if final and level.prove and TAUGHT[sheet[EXPANSION]]:
             memory = _OWN.memory(level.prove)._replace(bell=bell)
-            exhaust(sheet, game, room.final_worth[0], level.prove, memory, np.empty(2))
+            exhaust(sheet, judge, desk.final_worth[0], level.prove, memory, np.empty(2))
             if memory.path[0]:
                 path = memory.path
         return [*path[1 : 1 + path[0]].tolist(), FINISH]
+
+    def _look_ahead(self, desk: Desk, found: int, judge: Judge, rivals: Rivals | None, seed: int, bell: Bell) -> int:
+        """The place of the finished sheet that the next round treats best."""
+        level = self.level
+        stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
+        seed_stream(stream, seed % SEEDS)
+        return look_ahead(
+            desk.final_words,
+            desk.final_worth,
+            found,
+            judge,
+            judge._replace(aims=one_round_later(judge.aims)),
+            no_rivals() if rivals is None else rivals,
+            level.ahead.width,
+            np.array(level.plan, dtype=np.int64),
+            level.work,
+            stream,
+            _OWN.desk(level.ahead, 1),
+            bell,
+        )
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
         """All actions to the end of the running round, the last one is done."""
@@ -220,7 +223,7 @@ class Bot:
         rivals = no_rivals()
         with ringing_after(self.seconds) as bell:
             if self.level.plan:
-                rivals = rivals_of(view, self._game(words, reading, aims), _OWN.room(self.level.ahead, 1))
+                rivals = rivals_of(view, self._judge(words, reading, aims), _OWN.desk(self.level.ahead, 1))
             path = self.best_path(words, reading, aims, seed, rivals, bell)
         table = all_actions()
         return [table[number] for number in path]
@@ -237,9 +240,9 @@ class Bot:
         owners = dict(draft.owners)
         own = [face for pair, seat in sorted(owners.items()) if seat == view.seat for face in draft.pairs[pair]]
         beam = Beam(min(self.level.beam.width, 4), min(self.level.beam.looks, 32))
-        game = self._game(view.sheet.words, view.sheet.reading, aims_of(view))
-        room = _OWN.room(beam, 1)
-        seed_stream(room.stream, seed % SEEDS)
+        judge = self._judge(view.sheet.words, view.sheet.reading, aims_of(view))
+        desk = _OWN.desk(beam, 1)
+        seed_stream(desk.stream, seed % SEEDS)
         worth: dict[tuple[str, ...], float] = {}
         best, best_worth = -1, -np.inf
         for pair, faces in enumerate(draft.pairs):
@@ -249,8 +252,8 @@ class Bot:
             if dice not in worth:
                 sheet = view.sheet.words.copy()
                 _begin(sheet, dice, view.expansion_dice)
-                search_round(sheet, game, beam.width, room, 0.0, 0)
-                worth[dice] = float(room.final_worth[0])
+                search_round(sheet, judge, beam.width, desk, 0.0, 0)
+                worth[dice] = float(desk.final_worth[0])
             if worth[dice] > best_worth:
                 best, best_worth = pair, worth[dice]
         return best

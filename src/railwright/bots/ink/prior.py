@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from railwright.bots.ink.patterns import COMPACT_CODES
+from railwright.bots.ink.codes import COMPACT_CODES
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import OUTER, STEP

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.expansion_gains import VILLAGE_STEP, extra_gain, villages_for
-from railwright.bots.ink.gains import gain_at
-from railwright.bots.ink.line_bounds import ENDING, PAIR, PASSES
+from railwright.bots.ink.expansions import GIVES, gain
+from railwright.bots.ink.gains import VILLAGE_STEP, gain_at, villages_for
+from railwright.bots.ink.longest_bounds import ENDING, PAIR, PASSES
 from railwright.bots.ink.supply import (
     GRANTED,
     MOST_SLOTS,
@@ -24,7 +24,7 @@ from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
 from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, LAVA, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
-from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, METEOR_EXPANSION, NO_EXPANSION, Words
+from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, NO_EXPANSION, Words
 from railwright.ink.rules.turn import ACTIONS
 
 NONE = -1000
@@ -83,7 +83,7 @@ class Prospects(NamedTuple):
     gain: Ints
     """By open action: no more is gained by it and all that may follow (round_gains.py)."""
     passes: Ints
-    """By kind: where lines can pass (line_bounds.py)."""
+    """By kind: where lines can pass (longest_bounds.py)."""
     free: Ints
     """By variant that may be drawn: the spaces where it clashes with nothing and is not asleep."""
     granted: Ints
@@ -114,14 +114,13 @@ def new_prospects() -> Prospects:
 @compiled
 def parts_of(sheet: Words, pieces: int) -> int:
     """How many sets of parts to look at; where few pieces are drawn nothing is left out."""
-    expansion = sheet[EXPANSION]
-    if pieces < MANY or (sheet[EDITION] == BASE and expansion == NO_EXPANSION):
+    if pieces < MANY or (sheet[EDITION] == BASE and sheet[EXPANSION] == NO_EXPANSION):
         return 1
-    return PARTS // 2 if expansion in (NO_EXPANSION, METEOR_EXPANSION) else PARTS
+    return PARTS if GIVES[sheet[EXPANSION]] else PARTS // 2
 
 
 @compiled
-def find_room(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, prospects: Prospects) -> None:
+def find_free(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, prospects: Prospects) -> None:
     """Where the pieces that may come in this round can be drawn at all and, unless one is alone, with which ends."""
     empty = ALL & ~sheet[FILLED]
     receiving = prospects.receiving
@@ -159,68 +158,97 @@ def leave_out(shares: Ints, joins: int, errors: int, extra: int, parts: int) -> 
 
 
 @compiled
+def forget(slot: int, parts: int, close: bool, prospects: Prospects) -> None:
+    """Nothing is known of a slot; close: nor of the ends that its drawings have."""
+    best = prospects.best[slot]
+    best[SOLO], best[ANYWHERE] = NONE, NONE
+    for out in range(parts):
+        best[SHARE + out], best[ON_FACTORY + out], best[ON_UNIVERSITY + out] = NONE, NONE, NONE
+    if close:
+        for face in range(FACES):
+            prospects.facing[slot, face] = NONE
+            prospects.facing_met[slot, face] = NONE
+
+
+@compiled
+def note_passes(variant: int, spaces: int, prospects: Prospects) -> None:
+    """Lines can pass through a variant in these spaces."""
+    for kind in range(2):
+        entries = PASSES_OF[variant, kind]
+        while entries:
+            prospects.passes[kind, lowest(entries)] |= spaces
+            entries &= entries - 1
+
+
+@compiled
+def note_shares(variant: int, space: int, shares: Ints, parts: int, best: Ints) -> None:
+    """A drawing's shares may be the best of its slot, anywhere or on a building."""
+    for out in range(parts):
+        best[SHARE + out] = max(best[SHARE + out], shares[out])
+    if HAS_ROUTE[variant] and BUILDINGS >> space & 1:
+        there = ON_FACTORY if FACTORIES >> space & 1 else ON_UNIVERSITY
+        for out in range(parts):
+            best[there + out] = max(best[there + out], shares[out])
+
+
+@compiled
+def note_faces(variant: int, space: int, slot: int, solo: int, met: int, around: Ints, prospects: Prospects) -> None:
+    """A drawing may be the best of its slot that has such an end towards an empty space."""
+    for side in range(4):
+        kind = EDGE[variant, side]
+        if kind == NO_END or OUTER[side] >> space & 1 or around[STATE_AT + 4 * space + side] != 0:
+            continue
+        face = 12 * space + 3 * side + kind
+        prospects.facing[slot, face] = max(prospects.facing[slot, face], solo)
+        if met >> ARC[variant, side] & 1:
+            prospects.facing_met[slot, face] = max(prospects.facing_met[slot, face], solo)
+
+
+@compiled
 def weigh(
     sheet: Words,
     pieces: int,
     slot: int,
     others: int,
     around: Ints,
-    extras: Ints,
+    notes: Ints,
     actions: Ints,
     count: int,
     prospects: Prospects,
 ) -> int:
-    """Weigh all drawings of some pieces where there is room; the open ones are put down from `count` on.
+    """Weigh all drawings of some pieces where they are free; the open ones are put down from `count` on.
 
     Returns how many are put down now. `count` NOT_OPEN: none is.
     """
-    best = prospects.best[slot]
-    parts = parts_of(sheet, others + 1)
-    best[SOLO], best[ANYWHERE] = NONE, NONE
-    for out in range(parts):
-        best[SHARE + out], best[ON_FACTORY + out], best[ON_UNIVERSITY + out] = NONE, NONE, NONE
+    best, parts = prospects.best[slot], parts_of(sheet, others + 1)
     close = 0 < others < 3 and count != NOT_OPEN
-    if close:
-        for face in range(FACES):
-            prospects.facing[slot, face] = NONE
-            prospects.facing_met[slot, face] = NONE
-    expands = sheet[EXPANSION] != NO_EXPANSION and sheet[EXPANSION] != METEOR_EXPANSION
+    forget(slot, parts, close, prospects)
+    gives = GIVES[sheet[EXPANSION]]
     granted = pieces & GRANTED
     own = own_pieces(sheet) if granted else 0
     pieces ^= granted
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
+        opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             free = prospects.granted[variant] if granted else prospects.free[variant]
             fitting = free & joined(sheet, variant)
             left = free if others else fitting
             villages = villages_for(sheet, variant)
-            opens = count != NOT_OPEN and not (granted and own >> piece & 1)  # a building is not needed yet
-            for kind in range(2):
-                entries = PASSES_OF[variant, kind]
-                while entries:
-                    prospects.passes[kind, lowest(entries)] |= left
-                    entries &= entries - 1
+            note_passes(variant, left, prospects)
             while left:
                 space = lowest(left)
                 left &= left - 1
                 solo, joins, errors, rest, met = gain_at(sheet, variant, space, others, prospects.receiving, around)
                 village = VILLAGE_STEP * (villages >> space & 1)
-                extra = extra_gain(sheet, variant, space, around, extras) if expands else 0
+                extra = gain(sheet, variant, space, around, notes) if gives else 0
                 solo += extra + village
+                shares = prospects.share[count]  # the last row if none is put down
+                shares[0] = joins + errors + rest + extra + village
+                leave_out(shares, joins, errors, extra, parts)
+                note_shares(variant, space, shares, parts, best)
                 best[ANYWHERE] = max(best[ANYWHERE], solo)
-                share = joins + errors + rest + extra + village
-                prospects.share[count, 0] = share  # in the last row if none is put down
-                best[SHARE] = max(best[SHARE], share)
-                if parts > 1:
-                    leave_out(prospects.share[count], joins, errors, extra, parts)
-                    for out in range(1, parts):
-                        best[SHARE + out] = max(best[SHARE + out], prospects.share[count, out])
-                if HAS_ROUTE[variant] and BUILDINGS >> space & 1:
-                    there = ON_FACTORY if FACTORIES >> space & 1 else ON_UNIVERSITY
-                    for out in range(parts):
-                        best[there + out] = max(best[there + out], prospects.share[count, out])
                 if fitting >> space & 1:
                     best[SOLO] = max(best[SOLO], solo)
                     if opens:
@@ -229,14 +257,7 @@ def weigh(
                         prospects.met[count], prospects.slot_of[count] = met, slot
                         count += 1
                 if close:
-                    for side in range(4):
-                        kind = EDGE[variant, side]
-                        if kind == NO_END or OUTER[side] >> space & 1 or around[STATE_AT + 4 * space + side] != 0:
-                            continue
-                        face = 12 * space + 3 * side + kind
-                        prospects.facing[slot, face] = max(prospects.facing[slot, face], solo)
-                        if met >> ARC[variant, side] & 1:
-                            prospects.facing_met[slot, face] = max(prospects.facing_met[slot, face], solo)
+                    note_faces(variant, space, slot, solo, met, around, prospects)
     return count
 
 
@@ -301,7 +322,7 @@ def gain_of_three(index: int, action: int, one: int, other: int, around: Ints, p
 
 @compiled
 def weigh_all(
-    sheet: Words, slots: Ints, count: int, asleep: Ints, around: Ints, extras: Ints, actions: Ints, prospects: Prospects
+    sheet: Words, slots: Ints, count: int, asleep: Ints, around: Ints, notes: Ints, actions: Ints, prospects: Prospects
 ) -> int:
     """Weigh what every slot can become; returns the number of open drawings."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
@@ -313,7 +334,7 @@ def weigh_all(
             granted |= slots[slot] ^ GRANTED
         else:
             own |= slots[slot]
-    find_room(sheet, own, granted, others == 0, asleep, prospects)
+    find_free(sheet, own, granted, others == 0, asleep, prospects)
     found = 0
     for slot in range(count):
         same = 0
@@ -325,7 +346,7 @@ def weigh_all(
                 prospects.facing[slot] = prospects.facing[same]
                 prospects.facing_met[slot] = prospects.facing_met[same]
         else:
-            found = weigh(sheet, slots[slot], slot, others, around, extras, actions, found, prospects)
+            found = weigh(sheet, slots[slot], slot, others, around, notes, actions, found, prospects)
     if others == 2 and count == 3:
         empty = ALL & ~sheet[FILLED]
         for slot in range(3):
@@ -337,7 +358,7 @@ def weigh_all(
 
 @compiled
 def effect_bounds(
-    sheet: Words, count: int, around: Ints, extras: Ints, actions: Ints, prospects: Prospects, effects: Ints
+    sheet: Words, count: int, around: Ints, notes: Ints, actions: Ints, prospects: Prospects, effects: Ints
 ) -> None:
     """What buildings add at most (RI-5.1), less what a drawing loses that sets them off instead of being the best."""
     copies, boxes = copies_ahead(sheet), boxes_ahead(sheet)
@@ -347,10 +368,10 @@ def effect_bounds(
         return
     last = count
     if copies:
-        weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        weigh(sheet, route_pieces(sheet) | GRANTED, last, others, around, notes, actions, NOT_OPEN, prospects)
         last += 1
     if boxes:
-        weigh(sheet, unused_specials(sheet) | GRANTED, last, others, around, extras, actions, NOT_OPEN, prospects)
+        weigh(sheet, unused_specials(sheet) | GRANTED, last, others, around, notes, actions, NOT_OPEN, prospects)
         last += 1
     for out in range(parts_of(sheet, others + 1)):
         off_factory, off_university = -NONE, -NONE

@@ -15,7 +15,7 @@ from railwright.bots.ink.search import value
 from railwright.core.compiled import compiled
 
 if TYPE_CHECKING:
-    from railwright.bots.ink.room import Game, Room
+    from railwright.bots.ink.desk import Desk, Judge
     from railwright.ink.view import View
 
 Rivals = npt.NDArray[np.float64]
@@ -35,7 +35,7 @@ def no_rivals() -> Rivals:
     return np.zeros((0, 2))
 
 
-def rivals_of(view: View, game: Game, room: Room) -> Rivals:
+def rivals_of(view: View, judge: Judge, desk: Desk) -> Rivals:
     """The other seats by their sheets as the last round closed; points of goals count for them, and against oneself.
 
     In the first round there is nothing to tell them by.
@@ -54,8 +54,8 @@ def rivals_of(view: View, game: Game, room: Room) -> Rivals:
     for seat, sheet in enumerate(view.sheets):
         if seat != view.seat:
             label_networks(sheet.words, labels)
-            theirs = game._replace(aims=aims_of(replace(view, seat=seat, round=view.round - 1)))
-            expected = value(sheet.words, labels, theirs, False, room)
+            theirs = judge._replace(aims=aims_of(replace(view, seat=seat, round=view.round - 1)))
+            expected = value(sheet.words, labels, theirs, False, desk)
             rows.append([expected + taken[seat] - taken[view.seat or 0], spread])
     return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
 

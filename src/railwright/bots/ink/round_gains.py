@@ -7,9 +7,8 @@ the least of all sums counts in which some parts are replaced by their limits.
 
 from __future__ import annotations
 
-from railwright.bots.ink.expansion_gains import most_extra
-from railwright.bots.ink.gains import END_STATE
-from railwright.bots.ink.line_features import beside
+from railwright.bots.ink.codes import HIGHWAY_END
+from railwright.bots.ink.expansions import gain_in_all
 from railwright.bots.ink.prospects import (
     COPIES_AHEAD,
     COPY_HERE,
@@ -30,6 +29,7 @@ from railwright.bots.ink.supply import boxes_ahead, copies_ahead
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, OUTER, SPACES, UNIVERSITIES, VILLAGE_POINTS
+from railwright.ink.rules.connections import beside
 from railwright.ink.rules.meteor import CRATER_POINTS
 from railwright.ink.rules.pieces import HAS_ROUTE, LAVA
 from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, FACING, FILLED, VILLAGES_MARKED, Words
@@ -55,7 +55,7 @@ def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
         space = lowest(left)
         left &= left - 1
         for side in range(4):
-            kind = around[STATE_AT + 4 * space + side] - END_STATE
+            kind = around[STATE_AT + 4 * space + side] - HIGHWAY_END
             if 0 <= kind < LAVA and receiving[4 * kind + side] >> space & 1:
                 number = around[NUMBER_OF + around[LABEL_AT + 4 * space + side]]
                 if number != FLOATING:
@@ -81,7 +81,7 @@ def gain_of_round(
     count: int,
     pieces: int,
     around: Ints,
-    extras: Ints,
+    notes: Ints,
     prospects: Prospects,
     effects: Ints,
     totals: Ints,
@@ -95,7 +95,7 @@ def gain_of_round(
     if parts > 1:
         joins = JOIN_POINTS * max(joinable_networks(sheet, prospects.receiving, around) - 1, 0)
         mended = mendable_errors(sheet, prospects.receiving)
-        extra = most_extra(sheet, extras)
+        extra = gain_in_all(sheet, notes)
     least = 0
     for out in range(parts):
         total = effects[COPIES_AHEAD, out] + effects[SPECIAL_AHEAD, out]

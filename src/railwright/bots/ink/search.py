@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from railwright.bots.ink.aims import aim_points
-from railwright.bots.ink.features import describe
-from railwright.bots.ink.labels import Labels, begin, join, label_networks
-from railwright.bots.ink.network import WIDTH, forward
-from railwright.bots.ink.prior import guess, teach_guess
-from railwright.bots.ink.room import (
+from railwright.bots.ink.desk import (
     CLOCK,
     EVALUATED,
     FINALS,
+    FIRST_ACTION,
     GROUPS,
     HEAPED,
     KEPT,
+    KEY,
+    LENGTH,
     ROUTE_DICE_DRAWN,
     STEPS,
-    Game,
-    Room,
+    Desk,
+    Judge,
     first_time,
     heap_put,
     keep_best,
     keep_final,
 )
+from railwright.bots.ink.expansions import ENDS_WITH_ROUTE_DICE, TAUGHT, must_erase, undecided
+from railwright.bots.ink.features import describe
+from railwright.bots.ink.labels import Labels, begin, join, label_networks
+from railwright.bots.ink.network import WIDTH, forward
+from railwright.bots.ink.prior import guess, teach_guess
 from railwright.bots.ink.surroundings import CODE_AT, look_around, number_networks
 from railwright.bots.stream import below
 from railwright.core.compiled import compiled, lowest
@@ -38,9 +42,6 @@ from railwright.ink.rules.sheet import (
     EXPANSION,
     FILLED,
     FREE_SPECIALS,
-    LAVA_EXPANSION,
-    METEOR_DIRECTION,
-    NO_METEOR,
     ROUND,
     SPECIAL_TAKEN,
     Words,
@@ -52,26 +53,29 @@ from railwright.ink.rules.turn import (
     IGNORE_METEOR,
     apply,
     finish_refused,
-    lava_die_fits,
-    lava_owed,
     legal_actions,
     offered,
 )
 
+CURIOSITY = 1000.0
+"""Added to the guess of a drawing that a curious search looks at: far above all others."""
+MOST_ERROR = 8.0
+"""No more of a guess's error is learned from at a time."""
+
 
 @compiled
-def value(sheet: Words, labels: Labels, game: Game, running: bool, room: Room) -> float:
+def value(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk) -> float:
     """What a sheet is worth in final points; exact when the game is over."""
-    if not running and sheet[ROUND] == game.rounds:
-        worth = float(score(sheet, game.reading, room.scratch))
+    if not running and sheet[ROUND] == judge.rounds:
+        worth = float(score(sheet, judge.reading, desk.scratch))
     else:
-        count = describe(sheet, labels, game.patterns, running, room.scratch, room.rows, room.inputs[WIDTH:])
-        worth = forward(game.network, sheet[ROUND], room.rows, count, room.inputs, room.hidden)
-    if len(game.aims):
-        worth += aim_points(sheet, game.aims)
-    if game.blur > 0.0:
+        count = describe(sheet, labels, judge.patterns, running, desk.scratch, desk.rows, desk.inputs[WIDTH:])
+        worth = forward(judge.network, sheet[ROUND], desk.rows, count, desk.inputs, desk.hidden)
+    if len(judge.aims):
+        worth += aim_points(sheet, judge.aims)
+    if judge.blur > 0.0:
         worth += (
-            game.blur * (below(room.stream, 2001) + below(room.stream, 2001) + below(room.stream, 2001) - 3000) / 1000
+            judge.blur * (below(desk.stream, 2001) + below(desk.stream, 2001) + below(desk.stream, 2001) - 3000) / 1000
         )
     return worth
 
@@ -88,17 +92,17 @@ def dice_left(sheet: Words) -> bool:
 @compiled
 def may_finish(sheet: Words) -> bool:
     """Whether the round can be ended here."""
-    if sheet[DICE_USED] & ROUTE_DICE_DRAWN == ROUTE_DICE_DRAWN and sheet[EXPANSION] != LAVA_EXPANSION:
+    if sheet[DICE_USED] & ROUTE_DICE_DRAWN == ROUTE_DICE_DRAWN and ENDS_WITH_ROUTE_DICE[sheet[EXPANSION]]:
         return True
     return finish_refused(sheet) == Reason.FINE
 
 
 @compiled
 def draw(sheet: Words, labels: Labels, action: int) -> None:
-    """Carry out an action and keep the labels right."""
-    erased = action >= DRAWINGS or sheet[FILLED] >> (action % SPACES) & 1
+    """Carry out an action and keep the labels right; anew where it may do more than add a piece."""
+    anew = action >= DRAWINGS or sheet[FILLED] >> (action % SPACES) & 1 or not TAUGHT[sheet[EXPANSION]]
     apply(sheet, action)
-    if erased:
+    if anew:
         label_networks(sheet, labels)
     else:
         begin(labels, action % SPACES)
@@ -106,157 +110,194 @@ def draw(sheet: Words, labels: Labels, action: int) -> None:
 
 
 @compiled
-def stage_of(sheet: Words, game: Game) -> int:
+def stage_of(sheet: Words, judge: Judge) -> int:
     """Which tables of the guess to use."""
-    left = game.rounds - sheet[ROUND]
+    left = judge.rounds - sheet[ROUND]
     if left == 0:
         return 3
     return 2 if left <= 2 else (1 if left <= 4 else 0)
 
 
 @compiled
-def find_codes(sheet: Words, labels: Labels, game: Game, room: Room) -> None:
+def find_codes(sheet: Words, labels: Labels, judge: Judge, desk: Desk) -> None:
     """The compact codes around the spaces of a sheet; 0 where something is drawn."""
-    number_networks(sheet, labels, room.scratch)
-    look_around(sheet, labels, room.scratch)
+    number_networks(sheet, labels, desk.scratch)
+    look_around(sheet, labels, desk.scratch)
     for space in range(SPACES):
         if sheet[FILLED] >> space & 1:
-            room.codes[space] = 0
+            desk.codes[space] = 0
         else:
-            room.codes[space] = game.patterns.compact[room.scratch[CODE_AT + space] >> 3]
+            desk.codes[space] = judge.patterns.compact[desk.scratch[CODE_AT + space] >> 3]
 
 
 @compiled
-def propose(half: int, parent: int, action: int, hunch: float, group: int, game: Game, room: Room) -> None:
+def propose(half: int, parent: int, action: int, hunch: float, group: int, judge: Judge, desk: Desk) -> None:
     """Note an action as one to look at, unless better ones fill the heap."""
-    key = room.layer[half, parent, 0] + game.stamps[action]
-    heap, heap_of = room.heap[group], room.heap_of[group]
-    count, most = room.counters[HEAPED + group], len(heap)
-    if (count == most and hunch <= heap[0]) or not first_time(key, room.seen, room.counters[CLOCK]):
+    key = desk.layer[half, parent, KEY] + judge.stamps[action]
+    heap, heap_of = desk.heap[group], desk.heap_of[group]
+    count, most = desk.counters[HEAPED + group], len(heap)
+    if (count == most and hunch <= heap[0]) or not first_time(key, desk.seen, desk.counters[CLOCK]):
         return
     if count < most:
-        room.counters[HEAPED + group] = count + 1
+        desk.counters[HEAPED + group] = count + 1
         heap_put(heap, heap_of, count, count + 1, hunch, parent, action, key)
     else:
         heap_put(heap, heap_of, 0, count, hunch, parent, action, key)
 
 
 @compiled
-def expand(half: int, parent: int, game: Game, room: Room, curious: int) -> None:
+def takes_special(sheet: Words, action: int) -> bool:
+    """Whether an action crosses off one of the game's three special routes: sheets with one are ranked apart."""
+    if action >= DRAWINGS:
+        return action >= IGNORE_METEOR
+    return SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
+
+
+@compiled
+def expand(half: int, parent: int, judge: Judge, desk: Desk, curious: int) -> None:
     """Propose every action in a position; a curious search looks at one in so many whatever the guess."""
-    sheet = room.words[half, parent]
+    sheet = desk.words[half, parent]
+    if undecided(sheet) or must_erase(sheet):
+        propose_legal(half, parent, judge, desk)
+    else:
+        propose_drawings(half, parent, judge, desk, curious)
+
+
+@compiled
+def propose_legal(half: int, parent: int, judge: Judge, desk: Desk) -> None:
+    """Propose what the rules allow; a guess is made only where drawing is the rule, not the exception."""
+    sheet = desk.words[half, parent]
     group = 1 if sheet[SPECIAL_TAKEN] else 0
-    base = room.worth[half, parent]
-    if sheet[METEOR_DIRECTION] != NO_METEOR or (lava_owed(sheet) and not lava_die_fits(sheet)):
-        found = legal_actions(sheet, room.actions)
-        for index in range(found):
-            action = room.actions[index]
-            if action != FINISH:
-                ignoring = action >= IGNORE_METEOR
-                special = (
-                    action < DRAWINGS and SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
-                )
-                propose(half, parent, action, base, 1 if ignoring or special else group, game, room)
-        return
-    find_codes(sheet, room.labels[half, parent], game, room)
-    stage = stage_of(sheet, game)
-    own, neighbour = game.prior.own[stage], game.prior.neighbour[stage]
-    filled = sheet[FILLED]
+    stage = stage_of(sheet, judge)
+    own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
+    guessing = not TAUGHT[sheet[EXPANSION]]
+    if guessing:
+        find_codes(sheet, desk.labels[half, parent], judge, desk)
+    found = legal_actions(sheet, desk.actions)
+    for index in range(found):
+        action = desk.actions[index]
+        if action == FINISH:
+            continue
+        hunch = desk.worth[half, parent]
+        if guessing and action < DRAWINGS:
+            hunch += guess(desk.codes, sheet[FILLED], action // SPACES, action % SPACES, own, neighbour)
+        propose(half, parent, action, hunch, 1 if takes_special(sheet, action) else group, judge, desk)
+
+
+@compiled
+def propose_drawings(half: int, parent: int, judge: Judge, desk: Desk, curious: int) -> None:
+    """Propose what is offered wherever it fits."""
+    sheet = desk.words[half, parent]
+    group = 1 if sheet[SPECIAL_TAKEN] else 0
+    find_codes(sheet, desk.labels[half, parent], judge, desk)
+    stage = stage_of(sheet, judge)
+    own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
     pieces = offered(sheet)
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
-        to_group = 1 if SPECIAL_PIECES >> piece & 1 and not sheet[FREE_SPECIALS] else group
+        to_group = 1 if takes_special(sheet, SPACES * FIRST_VARIANT[piece]) else group
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             spaces = placements(sheet, variant)
             while spaces:
                 space = lowest(spaces)
                 spaces &= spaces - 1
-                hunch = base + guess(room.codes, filled, variant, space, own, neighbour)
-                if curious and below(room.stream, curious) == 0:
-                    hunch += 1000.0
-                propose(half, parent, SPACES * variant + space, hunch, to_group, game, room)
+                hunch = desk.worth[half, parent] + guess(desk.codes, sheet[FILLED], variant, space, own, neighbour)
+                if curious and below(desk.stream, curious) == 0:
+                    hunch += CURIOSITY
+                propose(half, parent, SPACES * variant + space, hunch, to_group, judge, desk)
 
 
 @compiled
-def look_closely(half: int, width: int, game: Game, room: Room, rate: float) -> None:
+def look_closely(half: int, width: int, judge: Judge, desk: Desk, rate: float) -> None:
     """Value the positions after the proposed actions, and keep them where they belong."""
     taught_parent = -1
     for group in range(GROUPS):
-        for entry in range(room.counters[HEAPED + group]):
+        for entry in range(desk.counters[HEAPED + group]):
             parent, action, key = (
-                room.heap_of[group, entry, 0],
-                room.heap_of[group, entry, 1],
-                room.heap_of[group, entry, 2],
+                desk.heap_of[group, entry, 0],
+                desk.heap_of[group, entry, 1],
+                desk.heap_of[group, entry, 2],
             )
-            room.trial[:] = room.words[half, parent]
-            room.trial_labels[:] = room.labels[half, parent]
-            draw(room.trial, room.trial_labels, action)
-            room.counters[EVALUATED] += 1
-            left = dice_left(room.trial) or room.trial[METEOR_DIRECTION] != NO_METEOR
-            worth = value(room.trial, room.trial_labels, game, left, room)
-            keep_best(worth, group, width, parent, action, key, room)
-            if may_finish(room.trial):
+            desk.trial[:] = desk.words[half, parent]
+            desk.trial_labels[:] = desk.labels[half, parent]
+            draw(desk.trial, desk.trial_labels, action)
+            desk.counters[EVALUATED] += 1
+            left = dice_left(desk.trial)
+            worth = value(desk.trial, desk.trial_labels, judge, left, desk)
+            keep_best(worth, group, width, parent, action, key, desk)
+            if may_finish(desk.trial):
                 if left:
-                    room.counters[EVALUATED] += 1
-                    final = value(room.trial, room.trial_labels, game, False, room)
-                    keep_final(final, half, parent, action, room)
+                    desk.counters[EVALUATED] += 1
+                    final = value(desk.trial, desk.trial_labels, judge, False, desk)
+                    keep_final(final, half, parent, action, desk)
                 else:
-                    keep_final(worth, half, parent, action, room)
+                    keep_final(worth, half, parent, action, desk)
             if rate > 0.0 and action < DRAWINGS:
-                sheet = room.words[half, parent]
                 if taught_parent != parent:
-                    find_codes(sheet, room.labels[half, parent], game, room)
+                    find_codes(desk.words[half, parent], desk.labels[half, parent], judge, desk)
                     taught_parent = parent
-                stage = stage_of(sheet, game)
-                variant, space = action // SPACES, action % SPACES
-                own, neighbour = game.prior.own[stage], game.prior.neighbour[stage]
-                error = (
-                    worth - room.worth[half, parent] - guess(room.codes, sheet[FILLED], variant, space, own, neighbour)
-                )
-                error = min(max(error, -8.0), 8.0)
-                teach_guess(rate * error, room.codes, sheet[FILLED], variant, space, own, neighbour)
+                teach(half, parent, action, worth, judge, desk, rate)
 
 
 @compiled
-def search_round(sheet: Words, game: Game, width: int, room: Room, rate: float, curious: int) -> int:
-    """Fill the room's finished sheets, best first, with their actions (without done); returns their number.
+def teach(half: int, parent: int, action: int, worth: float, judge: Judge, desk: Desk, rate: float) -> None:
+    """Let the guesses learn what a closer look at a drawing said."""
+    sheet = desk.words[half, parent]
+    stage = stage_of(sheet, judge)
+    variant, space = action // SPACES, action % SPACES
+    own, neighbour = judge.prior.own[stage], judge.prior.neighbour[stage]
+    error = worth - desk.worth[half, parent] - guess(desk.codes, sheet[FILLED], variant, space, own, neighbour)
+    error = min(max(error, -MOST_ERROR), MOST_ERROR)
+    teach_guess(rate * error, desk.codes, sheet[FILLED], variant, space, own, neighbour)
+
+
+@compiled
+def next_layer(half: int, desk: Desk) -> int:
+    """Carry out what was kept: the positions of the other half; returns how many there are."""
+    following, places = 1 - half, 0
+    for group in range(GROUPS):
+        for place in range(desk.counters[KEPT + group]):
+            parent, action = desk.best_of[group, place, 0], desk.best_of[group, place, 1]
+            desk.words[following, places] = desk.words[half, parent]
+            desk.labels[following, places] = desk.labels[half, parent]
+            draw(desk.words[following, places], desk.labels[following, places], action)
+            length = desk.layer[half, parent, LENGTH]
+            desk.layer[following, places] = desk.layer[half, parent]
+            desk.layer[following, places, KEY] = desk.best_of[group, place, 2]
+            desk.layer[following, places, LENGTH] = length + 1
+            desk.layer[following, places, FIRST_ACTION + length] = action
+            desk.worth[following, places] = desk.best[group, place]
+            places += 1
+    return places
+
+
+@compiled
+def search_round(sheet: Words, judge: Judge, width: int, desk: Desk, rate: float, curious: int) -> int:
+    """Fill the desk's finished sheets, best first, with their actions (without done); returns their number.
 
     With a rate above 0 the guesses learn from what closer looks say.
     """
-    room.counters[CLOCK] += 1
-    room.counters[FINALS] = 0
-    room.words[0, 0] = sheet
-    label_networks(sheet, room.labels[0, 0])
-    room.layer[0, 0, 0] = 0
-    room.layer[0, 0, 1] = 0
-    room.worth[0, 0] = value(sheet, room.labels[0, 0], game, True, room)
+    desk.counters[CLOCK] += 1
+    desk.counters[FINALS] = 0
+    desk.words[0, 0] = sheet
+    label_networks(sheet, desk.labels[0, 0])
+    desk.layer[0, 0, KEY] = 0
+    desk.layer[0, 0, LENGTH] = 0
+    desk.worth[0, 0] = value(sheet, desk.labels[0, 0], judge, True, desk)
     half, places = 0, 1
-    if sheet[METEOR_DIRECTION] == NO_METEOR and may_finish(sheet):
-        room.trial[:] = sheet
-        keep_final(value(sheet, room.labels[0, 0], game, False, room), 0, 0, -1, room)
+    if may_finish(sheet):
+        desk.trial[:] = sheet
+        keep_final(value(sheet, desk.labels[0, 0], judge, False, desk), 0, 0, -1, desk)
     for _ in range(STEPS - 1):
         for group in range(GROUPS):
-            room.counters[HEAPED + group] = 0
-            room.counters[KEPT + group] = 0
+            desk.counters[HEAPED + group] = 0
+            desk.counters[KEPT + group] = 0
         for parent in range(places):
-            expand(half, parent, game, room, curious)
-        look_closely(half, width, game, room, rate)
-        following, places = 1 - half, 0
-        for group in range(GROUPS):
-            for place in range(room.counters[KEPT + group]):
-                parent, action = room.best_of[group, place, 0], room.best_of[group, place, 1]
-                room.words[following, places] = room.words[half, parent]
-                room.labels[following, places] = room.labels[half, parent]
-                draw(room.words[following, places], room.labels[following, places], action)
-                length = room.layer[half, parent, 1]
-                room.layer[following, places] = room.layer[half, parent]
-                room.layer[following, places, 0] = room.best_of[group, place, 2]
-                room.layer[following, places, 1] = length + 1
-                room.layer[following, places, 2 + length] = action
-                room.worth[following, places] = room.best[group, place]
-                places += 1
-        half = following
+            expand(half, parent, judge, desk, curious)
+        look_closely(half, width, judge, desk, rate)
+        places = next_layer(half, desk)
+        half = 1 - half
         if places == 0:
             break
-    return room.counters[FINALS]
+    return desk.counters[FINALS]

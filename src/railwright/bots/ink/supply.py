@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from railwright.bots.ink.expansions import SLEEPLESS_PIECES, more_slots
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import FACTORIES, UNIVERSITIES, UNIVERSITY_BOXES
@@ -12,10 +13,8 @@ from railwright.ink.rules.pieces import (
     EDGE,
     FIRST_SPECIAL,
     FIRST_VARIANT,
-    HAS_LAVA,
     PIECE_LIST,
     SPECIAL_PIECES,
-    VOLCANO,
 )
 from railwright.ink.rules.sheet import (
     CHALLENGE,
@@ -23,14 +22,11 @@ from railwright.ink.rules.sheet import (
     DICE,
     DICE_USED,
     EDITION,
-    EXPANSION,
     FILLED,
     FREE_SPECIALS,
-    LAVA_EXPANSION,
     ROUTE_DICE,
     SPECIALS_USED,
     UNIVERSITIES_MARKED,
-    VOLCANO_TAKEN,
     Words,
 )
 from railwright.ink.rules.turn import DICE_SLOTS, own_special_left
@@ -46,7 +42,6 @@ def _pieces_where(choice: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
     return np.array([sum(1 << p for p in np.flatnonzero(row).tolist()) for row in choice], dtype=np.int64)
 
 
-LAVA_PIECES = sum(1 << piece.number for piece in PIECE_LIST if HAS_LAVA[piece.variants[0].number])
 ENDING_PIECES = _pieces_where(_ENDS_OF_KIND == 1)
 """By kind: the pieces at which a line must end."""
 PASSED_PIECES = _pieces_where(_ENDS_OF_KIND >= 2)
@@ -88,25 +83,22 @@ def find_slots(sheet: Words, slots: Ints) -> int:
     for number in range(min(sheet[FREE_SPECIALS] + own, popcount(specials))):
         slots[count] = specials if own and number == 0 else specials | GRANTED
         count += 1
-    if sheet[EXPANSION] == LAVA_EXPANSION and not sheet[VOLCANO_TAKEN]:
-        slots[count] = 1 << VOLCANO
-        count += 1
-    return count
+    return more_slots(sheet, slots, count)
 
 
 @compiled
 def own_pieces(sheet: Words) -> int:
-    """The pieces that need no building now, except lava, as a mask.
+    """The pieces that need no building now and whose order does not matter, as a mask.
 
     If such a drawing belongs to the rest of a round, it may as well be the first of it: whatever else is drawn is legal
-    after it too. Only what buildings give depends on the order, and that never sleeps. Lava may end a duty (RI-6.4) and
-    so change what else is legal.
+    after it too. Only what buildings give depends on the order, and that never sleeps; nor does lava, which may
+    end a duty (RI-6.4) and so change what else is legal.
     """
     pieces = unused_specials(sheet) if own_special_left(sheet) else 0
     for slot in range(DICE_SLOTS):
         if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
             pieces |= 1 << sheet[DICE + slot]
-    return pieces & ~LAVA_PIECES
+    return pieces & ~SLEEPLESS_PIECES
 
 
 @compiled

@@ -5,24 +5,32 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from railwright.bots.ink.codes import (
+    BLANK,
+    HIGHWAY_END,
+    LAVA_END,
+    NOTHING,
+    PARTITION_OF,
+    PARTITIONS,
+    RAILWAY_END,
+    SIDE_STATES,
+)
 from railwright.bots.ink.labels import Labels
-from railwright.bots.ink.patterns import PARTITION_OF, PARTITIONS
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
-from railwright.ink.rules.pieces import ARC
+from railwright.ink.rules.pieces import ARC, HIGHWAY, LAVA, RAILWAY
 from railwright.ink.rules.sheet import ENDS, FACING, FILLED, Words, variant_at
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
 
 EXITS = len(EXIT_SPACE)
-DENSE = 64
 ROWS = 224
-"""Room for the rows of a state."""
-ROUGH = DENSE - 1
-"""The last dense number: points as they stand, open ends that can still be joined left out."""
+"""The most rows of a state."""
 FLOATING = 255
-LABELS = 100 + EXITS
+EXIT_LABEL = 2 * SPACES
+"""Labels from here on are those of exits that no route reaches."""
+LABELS = EXIT_LABEL + EXITS
 
 # Where the kernels here keep what they work with.
 CODE_AT = 0
@@ -50,7 +58,7 @@ def number_networks(sheet: Words, labels: Labels, scratch: Ints) -> tuple[int, i
     networks, untouched = 0, 0
     for number in range(EXITS):
         space, side = EXIT_SPACE[number], EXIT_SIDE[number]
-        label = 100 + number
+        label = EXIT_LABEL + number
         if sheet[ENDS + 4 * EXIT_KIND[number] + side] >> space & 1:
             label = labels[2 * space + ARC[variant_at(sheet, space), side]]
         else:
@@ -62,6 +70,21 @@ def number_networks(sheet: Words, labels: Labels, scratch: Ints) -> tuple[int, i
             networks += 1
         scratch[EXITS_OF + scratch[NUMBER_OF + label]] += 1
     return networks, untouched
+
+
+@compiled
+def ends_together(space: int, scratch: Ints) -> int:
+    """Which of the ends around a space belong to one network, a bit for each pair of sides."""
+    north, east = scratch[LABEL_AT + 4 * space], scratch[LABEL_AT + 4 * space + 1]
+    south, west = scratch[LABEL_AT + 4 * space + 2], scratch[LABEL_AT + 4 * space + 3]
+    return (
+        (north == east)
+        | (north == south) << 1
+        | (north == west) << 2
+        | (east == south) << 3
+        | (east == west) << 4
+        | (south == west) << 5
+    )
 
 
 @compiled
@@ -79,18 +102,18 @@ def look_around(sheet: Words, labels: Labels, scratch: Ints) -> int:
         left ^= bit
         code, faces = 0, 0
         for side in range(4):
-            state = 0
+            state = NOTHING
             label = -1 - side
-            if sheet[FACING + side] & bit:
-                state = 2
-            elif sheet[FACING + 4 + side] & bit:
-                state = 3
+            if sheet[FACING + 4 * HIGHWAY + side] & bit:
+                state = HIGHWAY_END
+            elif sheet[FACING + 4 * RAILWAY + side] & bit:
+                state = RAILWAY_END
             elif not bit & OUTER[side] and filled >> (space + STEP[side]) & 1:
-                state = 4 if sheet[FACING + 8 + side] & bit else 1
-            if state == 2 or state == 3:
+                state = LAVA_END if sheet[FACING + 4 * LAVA + side] & bit else BLANK
+            if HIGHWAY_END <= state <= RAILWAY_END:
                 faces += 1
                 if bit & OUTER[side]:
-                    label = 100 + EXIT_AT[space, side]
+                    label = EXIT_LABEL + EXIT_AT[space, side]
                 else:
                     beyond = space + STEP[side]
                     label = int(labels[2 * beyond + ARC[variant_at(sheet, beyond), side ^ 2]])
@@ -98,20 +121,9 @@ def look_around(sheet: Words, labels: Labels, scratch: Ints) -> int:
                     scratch[FACED + scratch[NUMBER_OF + label]] |= bit
                 else:
                     floating += 1
-            code = 5 * code + state
+            code = SIDE_STATES * code + state
             scratch[STATE_AT + 4 * space + side] = state
             scratch[LABEL_AT + 4 * space + side] = label
-        together = 0
-        if faces >= 2:
-            north, east = scratch[LABEL_AT + 4 * space], scratch[LABEL_AT + 4 * space + 1]
-            south, west = scratch[LABEL_AT + 4 * space + 2], scratch[LABEL_AT + 4 * space + 3]
-            together = (
-                (north == east)
-                | (north == south) << 1
-                | (north == west) << 2
-                | (east == south) << 3
-                | (east == west) << 4
-                | (south == west) << 5
-            )
+        together = ends_together(space, scratch) if faces >= 2 else 0
         scratch[CODE_AT + space] = 8 * (PARTITIONS * code + PARTITION_OF[together]) + faces
     return floating

@@ -12,6 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.desk import Judge, new_desk, stamps
+from railwright.bots.ink.layout import VARIANT_NAMES, feature_names, rows_digest
 from railwright.bots.ink.learning import (
     BATCH,
     Momentum,
@@ -25,11 +27,10 @@ from railwright.bots.ink.learning import (
 from railwright.bots.ink.network import Network, new_network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.prior import Prior, new_prior
-from railwright.bots.ink.room import Game, new_room, stamps
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import file_name, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
+from railwright.ink.rules.sheet import BASE, EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
 
 Progress = Callable[[int, int, str], None]
 """Is told the games done, the games in all and how it goes; what it raises stops the training."""
@@ -66,6 +67,8 @@ class Task(NamedTuple):
     games: int
     start: str
     """A digest of the weights that it began with."""
+    layout: str
+    """A digest of what the network is told of a sheet."""
 
 
 class Course(NamedTuple):
@@ -98,7 +101,7 @@ def train(
     target = folder / file_name(e, x)
     log_file = target.with_suffix(".log.jsonl")
     checkpoint = checkpoint_of(target)
-    task = Task(edition, expansion or "none", seed, games, _digest(start))
+    task = Task(edition, expansion or "none", seed, games, _digest(start), _layout(e, x))
     course = _new_course(e, x, seed, start)
     if resume:
         course = _read_checkpoint(checkpoint, task, course)
@@ -107,9 +110,9 @@ def train(
         log_file.write_text("")
     rounds = ROUNDS_OF[x]
     network, momentum, samples = course.network, course.momentum, course.samples
-    game = Game(patterns(e, x), network, course.prior, stamps(), no_aims(), rounds, 0, 0.0)
-    narrow, open_eyed = new_room(BEAM, LOOKS, RIVALS), new_room(BEAM, EVERY_LOOKS, RIVALS)
-    inner, test_room = new_room(INNER_BEAM, INNER_LOOKS, 1), new_room(4, 32, 1)
+    judge = Judge(patterns(e, x), network, course.prior, stamps(), no_aims(), rounds, 0, 0.0)
+    narrow, open_eyed = new_desk(BEAM, LOOKS, RIVALS), new_desk(BEAM, EVERY_LOOKS, RIVALS)
+    inner, test_desk = new_desk(INNER_BEAM, INNER_LOOKS, 1), new_desk(4, 32, 1)
     totals, test = np.zeros(CHUNK), np.zeros(TEST_GAMES)
     first_rate = FIRST_RATE if start is None else WARM_RATE
     while course.done < games:
@@ -117,15 +120,15 @@ def train(
         fresh = course.done < UNTAUGHT and start is None
         settings = np.array([1 if fresh else DICE_SETS, GUESS_RATE * 0.1**part, 12 if part < 0.1 else 24, 6])
         before = int(samples.filled[0])
-        room = open_eyed if fresh else narrow
+        desk = open_eyed if fresh else narrow
         dice_seed = FIRST_SEED * (1 + seed) + course.done
-        self_play(e, x, game, BEAM, room, INNER_BEAM, inner, settings, dice_seed, samples, totals)
+        self_play(e, x, judge, BEAM, desk, INNER_BEAM, inner, settings, dice_seed, samples, totals)
         done = course.done + CHUNK
         batches = max(1, int((int(samples.filled[0]) - before) * EPOCHS / BATCH))
         error = learn(network, momentum, samples, batches, first_rate * (LAST_RATE / first_rate) ** part, seed + done)
         course = course._replace(done=done)
         if int(done * TESTS / games) > int(part * TESTS):
-            play_alone(e, x, game, 4, test_room, TEST_SEED, test)
+            play_alone(e, x, judge, 4, test_desk, TEST_SEED, test)
             _log(log_file, games=done, self_play=totals.mean(), error=error, test_beam_4=test.mean())
             _write_checkpoint(checkpoint, task, course)
         if progress:
@@ -134,7 +137,7 @@ def train(
             except BaseException:
                 _write_checkpoint(checkpoint, task, course)
                 raise
-    save(target, network, course.prior)
+    save(target, e, x, network, course.prior)
     checkpoint.unlink(missing_ok=True)
     return target
 
@@ -156,17 +159,18 @@ def _digest(start: Path | None) -> str:
     return hashlib.sha256(start.read_bytes()).hexdigest()[:16] if start is not None else "none"
 
 
+def _layout(edition: int, expansion: int) -> str:
+    told = (feature_names(edition, expansion), rows_digest(edition, expansion), VARIANT_NAMES)
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+
+
 def _same_shapes(some: Iterable[npt.NDArray[Any]], others: Iterable[npt.NDArray[Any]]) -> bool:
     return all(one.shape == other.shape for one, other in zip(some, others, strict=True))
 
 
 def _new_course(edition: int, expansion: int, seed: int, start: Path | None) -> Course:
     if start is not None:
-        taught = read(start)
-        plain = new_network(patterns(0, NO_EXPANSION), seed), new_prior()
-        if not _same_shapes((*taught[0], *taught[1]), (*plain[0], *plain[1])):
-            raise MalformedError(f"“{start}” does not hold weights of the base game.")
-        network, prior = warm_start(edition, expansion, taught)
+        network, prior = warm_start(edition, expansion, read(start, BASE, NO_EXPANSION))
     else:
         network, prior = new_network(patterns(edition, expansion), seed), new_prior()
     return Course(0, network, prior, new_momentum(network), new_samples(SAMPLES))

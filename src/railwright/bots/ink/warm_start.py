@@ -1,20 +1,41 @@
-"""A network for another edition or expansion that begins with what the base game taught."""
+"""A network for another game that begins with what the base game taught, or stands in with what its edition knows."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from railwright.bots.ink.network import BUCKETS, Network, new_network
-from railwright.bots.ink.patterns import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES, Patterns, patterns
+from railwright.bots.ink.codes import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES
+from railwright.bots.ink.layout import feature_names
+from railwright.bots.ink.network import BUCKETS, WIDTH, Network, new_network
+from railwright.bots.ink.patterns import FLAGS, Patterns, patterns
 from railwright.bots.ink.prior import Prior
 from railwright.bots.ink.surroundings import Ints
-from railwright.ink.rules.pieces import PIECE_LIST, SPECIALS
-from railwright.ink.rules.sheet import NO_EXPANSION, ROUNDS_OF
+from railwright.ink.rules.pieces import PIECE_LIST
+from railwright.ink.rules.sheet import BASE, NO_EXPANSION, ROUNDS_OF
 
 
 def warm_start(edition: int, expansion: int, taught: tuple[Network, Prior]) -> tuple[Network, Prior]:
     """A network that knows of the base game what another edition or expansion shares with it."""
-    plain, wanted = patterns(0, NO_EXPANSION), patterns(edition, expansion)
+    return _carried_over(patterns(BASE, NO_EXPANSION), taught, patterns(edition, expansion), expansion)
+
+
+def stand_in(edition: int, expansion: int, taught: tuple[Network, Prior]) -> tuple[Network, Prior]:
+    """A network for an expansion that was never trained, from the edition's game without one.
+
+    What that game does not know is left out: the points of the expansion count as they stand, and nothing else of it.
+    """
+    network, prior = _carried_over(patterns(edition, NO_EXPANSION), taught, patterns(edition, expansion), expansion)
+    for slot, name in enumerate(feature_names(edition, NO_EXPANSION)):
+        if not name:
+            network.first[WIDTH + slot] = 0
+            network.direct[:, WIDTH + slot] = 0
+    return network, prior
+
+
+def _carried_over(
+    plain: Patterns, taught: tuple[Network, Prior], wanted: Patterns, expansion: int
+) -> tuple[Network, Prior]:
+    """A network with other rows and another number of rounds that values alike what both games have."""
     old, prior = taught
     network = new_network(wanted, 1)
     network.tables[:] = 0
@@ -34,8 +55,8 @@ def warm_start(edition: int, expansion: int, taught: tuple[Network, Prior]) -> t
 
 
 def _copy_tail(wanted: Patterns, network: Network, plain: Patterns, old: Network) -> None:
-    """The rows after those of single spaces: pairs, dice, specials."""
-    length = wanted.flags + len(SPECIALS) + 4 - wanted.pairs
+    """The rows after those of single spaces: pairs, dice, flags."""
+    length = wanted.flags + FLAGS - wanted.pairs
     network.tables[wanted.pairs : wanted.pairs + length] = old.tables[plain.pairs : plain.pairs + length]
     assert wanted.flags - wanted.remaining == len(PIECE_LIST)
 

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import ALL, LEFT_COLUMN, RIGHT_COLUMN, SIZE, TOP_ROW
+from railwright.ink.rules.pieces import EAST, NORTH, SOUTH
 
 
 @compiled
 def beside(spaces: int) -> int:
     """The spaces that are orthogonally next to any of these."""
     return ALL & ((spaces & ~RIGHT_COLUMN) << 1 | (spaces & ~LEFT_COLUMN) >> 1 | spaces << SIZE | spaces >> SIZE)
+
+
+@compiled
+def seeing(mask: int, side: int) -> int:
+    """The spaces whose neighbour across this side belongs to a mask."""
+    if side == NORTH:
+        return mask << SIZE & ALL
+    if side == EAST:
+        return (mask & ~LEFT_COLUMN) >> 1
+    if side == SOUTH:
+        return mask >> SIZE
+    return (mask & ~RIGHT_COLUMN) << 1
 
 
 @compiled

@@ -6,13 +6,14 @@ from enum import IntEnum
 
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules import sheet as at
-from railwright.ink.rules.board import LEFT_COLUMN, MIDDLE, RIGHT_COLUMN, SIZE, STEP
+from railwright.ink.rules.board import MIDDLE, SIZE, STEP
 from railwright.ink.rules.expansions.record import Area, Expansion, Option, Question
 from railwright.ink.rules.offer import cross_off, special_allowed
 from railwright.ink.rules.offer import not_offered as special_refused
 from railwright.ink.rules.pieces import EAST, FIRST_SPECIAL, HIGHWAY, NORTH, RAILWAY, SIDES, SOUTH, SPECIALS
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.reasons import Reason as Common
+from railwright.ink.rules.shapes import seeing
 from railwright.ink.rules.sheet import ROUTE_DICE, Words, ends, erase
 
 CRATERS = at.MARKS
@@ -133,14 +134,7 @@ def strike(sheet: Words, space: int) -> None:
 @compiled
 def forgiven(sheet: Words, side: int) -> int:
     """Spaces whose neighbour across this side is a crater: an end there is no error (RI-7.4)."""
-    craters = sheet[CRATERS]
-    if side == NORTH:
-        return craters << SIZE
-    if side == EAST:
-        return (craters & ~LEFT_COLUMN) >> 1
-    if side == SOUTH:
-        return craters >> SIZE
-    return (craters & ~RIGHT_COLUMN) << 1
+    return seeing(sheet[CRATERS], side)
 
 
 @compiled

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.line_features import beside, longest_walk
+from railwright.bots.ink.longest_features import longest_walk
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SIZE, SPACES, STEP
-from railwright.ink.rules.connections import flood, going_east, going_south
+from railwright.ink.rules.connections import beside, flood, going_east, going_south
 from railwright.ink.rules.lines import SPACES_ONCE, longest_line
 from railwright.ink.rules.sheet import ENDS, Words
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from railwright.bots.ink.feature_table import Feature
 from railwright.bots.ink.surroundings import LABEL_AT, Floats, Ints
 from railwright.core.compiled import compiled, lowest
-from railwright.ink.rules.board import ALL, LEFT_COLUMN, OUTER, RIGHT_COLUMN, SIZE, STEP
+from railwright.ink.rules.board import LEFT_COLUMN, OUTER, RIGHT_COLUMN, SIZE, STEP
 from railwright.ink.rules.connections import flood, going_east, going_south
 from railwright.ink.rules.sheet import ENDS, FACING, Words
-
-
-@compiled
-def beside(mask: int) -> int:
-    """The spaces next to those of a mask."""
-    return ((mask & ~RIGHT_COLUMN) << 1 | (mask & ~LEFT_COLUMN) >> 1 | mask << SIZE | mask >> SIZE) & ALL
 
 
 @compiled
@@ -58,9 +53,9 @@ def line_features(sheet: Words, kind: int, empty: int, dense: Floats) -> int:
             )
         elif spaces > second:
             second = spaces
-    dense[14 + kind] = longest * 0.1
-    dense[16 + kind] = extendable * 0.5
-    dense[18 + kind] = second * 0.1
+    dense[Feature.LONGEST_HIGHWAY + kind] = longest * 0.1
+    dense[Feature.OPEN_TIPS_OF_HIGHWAY + kind] = extendable * 0.5
+    dense[Feature.SECOND_HIGHWAY + kind] = second * 0.1
     return longest
 
 
@@ -90,5 +85,5 @@ def joint_features(sheet: Words, kind: int, longest: int, empty: int, scratch: I
         if arm + other_arm + 1 > longest:
             options += 1
             joint = max(joint, arm + other_arm + 1)
-    dense[20 + kind] = joint * 0.1
-    dense[44 + kind] = options * 0.25
+    dense[Feature.JOINT_HIGHWAY + kind] = joint * 0.1
+    dense[Feature.JOINTS_OF_HIGHWAY + kind] = options * 0.25

@@ -1,4 +1,4 @@
-"""How long a line can still become, looked for way by way: closer than line_bounds.py, which gives the order of search.
+"""How long a line can still become, looked for way by way: closer than longest_bounds.py, which guides the search.
 
 A way is built visit by visit from one of its two ends. Unlike there no empty space is visited more often than a piece
 allows, and no component gives more spaces than it has. What the pieces may be is still left open.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from railwright.bots.ink.line_bounds import ENDING, MOST_VISITS, NO_PORT, PAIR, Ports
+from railwright.bots.ink.longest_bounds import ENDING, MOST_VISITS, NO_PORT, PAIR, Ports
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import OUTER, SPACES, STEP
@@ -119,7 +119,7 @@ def longest_way(
 ) -> int:
     """No line is longer that visits empty spaces so many times, `again` of them for the second time.
 
-    longest: as it stands; most: by line_bounds.py, which is the answer where there are too many ways.
+    longest: as it stands; most: by longest_bounds.py, which is the answer where there are too many ways.
     """
     cost = 0 if reading == SPACES_ONCE else 1
     best, steps = longest, 0

@@ -1,4 +1,4 @@
-"""What a search works with: the game it values sheets by, and its memory."""
+"""What a search works with: how it judges sheets, and the memory on its desk."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from railwright.ink.rules.turn import ACTIONS
 Doubles = npt.NDArray[np.float64]
 
 STEPS = 16
-"""Room for the actions of a round: dice, copies, specials, volcano, meteor, done."""
+"""The most actions of a round: dice, copies, specials, volcano, meteor, done."""
 ROUTE_DICE_DRAWN = (1 << ROUTE_DICE) - 1
 
 _STAMPS = np.random.default_rng(20181).integers(1, 1 << 62, size=ACTIONS, dtype=np.int64)
 
 
-class Game(NamedTuple):
+class Judge(NamedTuple):
     """What a value depends on besides the sheet."""
 
     patterns: Patterns
@@ -43,14 +43,14 @@ class Game(NamedTuple):
     """Width in points of the mistakes in valuing a sheet."""
 
 
-class Room(NamedTuple):
+class Desk(NamedTuple):
     """Memory for one search, used again and again."""
 
     words: Words
     """By half and place: the sheets of a layer and of the next."""
     labels: Labels
     layer: Ints
-    """By half, place: key, number of actions, then the actions that led there."""
+    """By half, place: KEY, LENGTH, then from FIRST_ACTION on the actions that led there."""
     worth: Doubles
     """By half and place."""
     heap: Doubles
@@ -82,19 +82,20 @@ class Room(NamedTuple):
 
 CLOCK, FINALS, EVALUATED, HEAPED, KEPT = 0, 1, 2, 3, 5
 GROUPS = 2
+KEY, LENGTH, FIRST_ACTION = range(3)
 
 
-def new_room(width: int, looks: int, finals: int) -> Room:
+def new_desk(width: int, looks: int, finals: int) -> Desk:
     """Memory for beams of up to this width that look at so many drawings a layer and keep so many finished sheets.
 
     A search takes half of the slots for positions at most (a test counts them); a full table would have no end.
     """
     size = 1 << int(np.ceil(np.log2(2048 * max(width, looks // 32))))
     places = GROUPS * width
-    return Room(
+    return Desk(
         words=np.empty((2, places, WORDS), dtype=np.int64),
         labels=np.empty((2, places, NODES), dtype=np.uint8),
-        layer=np.empty((2, places, 2 + STEPS), dtype=np.int64),
+        layer=np.empty((2, places, FIRST_ACTION + STEPS), dtype=np.int64),
         worth=np.empty((2, places), dtype=np.float64),
         heap=np.empty((GROUPS, looks), dtype=np.float64),
         heap_of=np.empty((GROUPS, looks, 3), dtype=np.int64),
@@ -137,32 +138,32 @@ def first_time(key: int, seen: Ints, clock: int) -> bool:
 
 
 @compiled
-def keep_final(worth: float, half: int, parent: int, action: int, room: Room) -> None:
+def keep_final(worth: float, half: int, parent: int, action: int, desk: Desk) -> None:
     """Put the trial sheet among the finished ones, best first, if it is good enough."""
-    kept = room.counters[FINALS]
-    most = len(room.final_worth)
-    if kept == most and worth <= room.final_worth[most - 1]:
+    kept = desk.counters[FINALS]
+    most = len(desk.final_worth)
+    if kept == most and worth <= desk.final_worth[most - 1]:
         return
     place = kept if kept < most else most - 1
-    while place > 0 and room.final_worth[place - 1] < worth:
-        room.final_worth[place] = room.final_worth[place - 1]
-        room.final_words[place] = room.final_words[place - 1]
-        room.final_path[place] = room.final_path[place - 1]
+    while place > 0 and desk.final_worth[place - 1] < worth:
+        desk.final_worth[place] = desk.final_worth[place - 1]
+        desk.final_words[place] = desk.final_words[place - 1]
+        desk.final_path[place] = desk.final_path[place - 1]
         place -= 1
-    room.final_worth[place] = worth
-    room.final_words[place] = room.trial
-    room.final_path[place] = room.layer[half, parent, 1:]
+    desk.final_worth[place] = worth
+    desk.final_words[place] = desk.trial
+    desk.final_path[place] = desk.layer[half, parent, LENGTH:]
     if action >= 0:
-        room.final_path[place, 0] += 1
-        room.final_path[place, room.final_path[place, 0]] = action
-    room.counters[FINALS] = min(kept + 1, most)
+        desk.final_path[place, 0] += 1
+        desk.final_path[place, desk.final_path[place, 0]] = action
+    desk.counters[FINALS] = min(kept + 1, most)
 
 
 @compiled
-def keep_best(worth: float, group: int, width: int, parent: int, action: int, key: int, room: Room) -> None:
+def keep_best(worth: float, group: int, width: int, parent: int, action: int, key: int, desk: Desk) -> None:
     """Put a position among the next layer's, if it is good enough."""
-    best, best_of = room.best[group], room.best_of[group]
-    kept = room.counters[KEPT + group]
+    best, best_of = desk.best[group], desk.best_of[group]
+    kept = desk.counters[KEPT + group]
     if kept == width and worth <= best[width - 1]:
         return
     place = kept if kept < width else width - 1
@@ -173,7 +174,7 @@ def keep_best(worth: float, group: int, width: int, parent: int, action: int, ke
         place -= 1
     best[place] = worth
     best_of[place, 0], best_of[place, 1], best_of[place, 2] = parent, action, key
-    room.counters[KEPT + group] = min(kept + 1, width)
+    desk.counters[KEPT + group] = min(kept + 1, width)
 
 
 @compiled

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.bots.last_rounds import game_of
+from tests.bots.last_rounds import judge_of
 
 from railwright.bots.ink.aims import no_aims
+from railwright.bots.ink.desk import CLOCK, new_desk
 from railwright.bots.ink.network import new_network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.players import LEVELS, Beam
 from railwright.bots.ink.prior import new_prior
-from railwright.bots.ink.room import CLOCK, new_room
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.training import BEAM, EVERY_LOOKS, INNER_BEAM, INNER_LOOKS, LOOKS
 from railwright.bots.ink_random import roll
@@ -31,18 +31,18 @@ BEAMS = [
 @pytest.mark.parametrize("expansion", range(1, len(EXPANSIONS)))
 def test_a_search_takes_half_of_its_table_at_most(expansion: int, untaught: bool) -> None:
     """With the most pieces to draw, and with a network that knows nothing, there is room for twice as many."""
-    game = game_of(CHALLENGE, expansion, 0, no_aims())
+    judge = judge_of(CHALLENGE, expansion, 0, no_aims())
     if untaught:
-        game = game._replace(network=new_network(patterns(CHALLENGE, expansion), 1), prior=new_prior())
+        judge = judge._replace(network=new_network(patterns(CHALLENGE, expansion), 1), prior=new_prior())
     stream, dice = np.empty(STREAM_WORDS, dtype=np.int64), np.empty(DICE_SLOTS + 2, dtype=np.int64)
     for beam in BEAMS:
-        room, sheet = new_room(beam.width, beam.looks, 1), np.empty(WORDS, dtype=np.int64)
+        desk, sheet = new_desk(beam.width, beam.looks, 1), np.empty(WORDS, dtype=np.int64)
         seed_stream(stream, beam.looks)
         for _ in range(2):
             new_sheet(sheet, CHALLENGE, expansion)
-            for _ in range(game.rounds):
+            for _ in range(judge.rounds):
                 roll(CHALLENGE, expansion, stream, dice)
                 start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
-                search_round(sheet, game, beam.width, room, 0.0, 0)
-                assert np.count_nonzero(room.seen[:, 1] == room.counters[CLOCK]) <= len(room.seen) // 2
-                sheet[:] = room.final_words[0]
+                search_round(sheet, judge, beam.width, desk, 0.0, 0)
+                assert np.count_nonzero(desk.seen[:, 1] == desk.counters[CLOCK]) <= len(desk.seen) // 2
+                sheet[:] = desk.final_words[0]

@@ -1,0 +1,131 @@
+"""What a bot must know of an expansion: one record each, with kernels where the sheet has to be looked at.
+
+The defaults are right for an expansion that nobody has taught the bots yet: its points are those of the rules, what is
+legal is asked of the rules, and nothing is said about what a round can bring at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from railwright.bots.ink.codes import Rows
+from railwright.bots.ink.feature_table import FIRST_OWN, LAST_OWN
+from railwright.bots.ink.surroundings import Floats, Ints
+from railwright.core.compiled import compiled
+from railwright.ink.rules.scoring import expansion_points
+from railwright.ink.rules.sheet import Words
+
+STATES = 10
+"""How many rows a space has for what an expansion tells of it."""
+
+
+class NoFeature(IntEnum):
+    """The dense numbers of an expansion that has none."""
+
+
+@compiled
+def points_only(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, dense: Floats) -> tuple[int, int]:
+    """What the rules give; nothing more is told of the sheet."""
+    return expansion_points(sheet), count
+
+
+@compiled
+def no_spaces(sheet: Words) -> int:
+    """None, as a mask."""
+    return 0
+
+
+@compiled
+def never(sheet: Words) -> bool:
+    """It does not come to that."""
+    return False
+
+
+@compiled
+def always(sheet: Words) -> bool:
+    """It is never certain otherwise."""
+    return True
+
+
+@compiled
+def never_with_pieces(sheet: Words, pieces: int) -> bool:
+    """It does not come to that, whatever is drawn."""
+    return False
+
+
+@compiled
+def no_more_slots(sheet: Words, slots: Ints, count: int) -> int:
+    """Nothing is offered besides."""
+    return count
+
+
+@compiled
+def nothing_to_note(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) -> None:
+    """No bound needs notes."""
+
+
+@compiled
+def no_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints) -> int:
+    """A drawing brings the expansion nothing."""
+    return 0
+
+
+@compiled
+def no_gain_in_all(sheet: Words, notes: Ints) -> int:
+    """A round brings the expansion nothing."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowledge:
+    """What a bot must know of an expansion. Every kernel is first given the sheet."""
+
+    expansion: int
+
+    features: type[IntEnum] = NoFeature
+    """Its dense numbers, from FIRST_OWN on."""
+    describe: Callable[[Words, int, Rows, Ints, int, Floats], tuple[int, int]] = points_only
+    """Fills its dense numbers and puts down its rows; returns its points as they stand, and the number of rows.
+
+    Given the empty spaces, the rows of its states by space, the rows so far and their number, and the dense numbers.
+    """
+    states: int = 0
+    """How many rows a space has for what `describe` tells of it; 0 if it tells nothing."""
+    lava_sides: bool = False
+    """Whether sides that show lava may surround a space."""
+    layers: int = 1
+    """2 if `second_layer` tells the surroundings of some spaces from those of the others."""
+    second_layer: Callable[[Words], int] = no_spaces
+    """The spaces of the second layer."""
+    offers_more: Callable[[Words], bool] = never
+    """Whether the running round still offers a piece that is on no die."""
+
+    undecided: Callable[[Words], bool] = always
+    """Whether something may be open besides drawing what is offered where it fits."""
+    must_erase: Callable[[Words], bool] = never
+    """Whether a piece may be drawn in place of another now."""
+    ends_with_route_dice: bool = False
+    """Whether a round may always be ended when all route dice are drawn."""
+
+    more_slots: Callable[[Words, Ints, int], int] = no_more_slots
+    """Adds to the slots of pieces that can be drawn (supply.py), and to their number."""
+    notes: int = 0
+    """How many numbers its bounds note of a sheet."""
+    note: Callable[[Words, Ints, int, int, Ints], None] = nothing_to_note
+    """Takes notes before drawings are weighed; given the slots, their number and how many buildings may add."""
+    gain: Callable[[Words, int, int, Ints, Ints], int] = no_gain
+    """No more comes from the expansion's own chapter by drawing a variant in a space; such bounds add up."""
+    gain_in_all: Callable[[Words, Ints], int] = no_gain_in_all
+    """No more comes from the expansion's own chapter in the whole round, unless a piece is erased."""
+    may_erase: Callable[[Words, int], bool] = never_with_pieces
+    """Whether a piece may still have to give way while so many pieces can be drawn."""
+    dutiful_pieces: int = 0
+    """The pieces whose drawing ends the duty that could make a piece give way, as a mask."""
+    sleepless_pieces: int = 0
+    """The pieces that change what else is legal when they are drawn, as a mask: their order matters."""
+
+    def __post_init__(self) -> None:
+        outside = [feature.name for feature in self.features if not FIRST_OWN <= feature <= LAST_OWN]
+        assert not outside, f"slots of every game or of none: {outside}"
