@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import ROUNDS
@@ -16,7 +18,13 @@ RECORDS: tuple[Expansion, ...] = tuple(module.EXPANSION for module in MODULES)
 ROUNDS_OF = (ROUNDS, *(record.rounds for record in RECORDS))
 """How many rounds a game has, by the number of its expansion (RI-2.1)."""
 
+
+def _answers(hook: str) -> dict[int, Callable[..., Any]]:
+    """The functions of that name that are an expansion's own, by its number."""
+    found = ((number, module, vars(module).get(hook)) for number, module in enumerate(MODULES, 1))
+    return {number: answer for number, module, answer in found if answer and answer.__module__ == module.__name__}
+
+
 for _name, _hook in inspect.getmembers(hooks, inspect.isfunction):
     if _hook.__module__ == hooks.__name__:
-        _answers = {number: vars(module)[_name] for number, module in enumerate(MODULES, 1) if _name in vars(module)}
-        setattr(hooks, _name, asking(_name, compiled(_hook), _answers, __file__))
+        setattr(hooks, _name, asking(_name, compiled(_hook), _answers(_name), __file__))
