@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.ink.oracle import AS_PRINTED
 from tests.ink.sheets import all_options, ended, finish, game, pair, sheet_of
 
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
+from railwright.ink.dice import check_faces
 from railwright.ink.draft import worth
 from railwright.ink.events import SetUp
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
+from railwright.ink.record import read_record, write_record
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
@@ -213,3 +217,31 @@ def test_the_star_decides_only_ties() -> None:
     open_end = sheet_of("highway-straight@A2 highway-straight@B2")
     places = ended([better, open_end, clean], star=0).ranking()
     assert [place.seat for place in places] == [0, 2, 1]
+
+
+def test_a_mixed_pool() -> None:
+    """RI-10.1: the pool has one set of dice for each player, of either edition; the sheets are of one edition."""
+    options = Options(edition="base", players=3, draft=True, pool=("challenge", "base", "challenge"))
+    match = Match(options)
+    match.deal(SeededChance("mixed"))
+    assert match.draft is not None
+    faces = sorted(face for pair in match.draft.pairs for face in pair)
+    assert len(faces) == 12
+    check_faces(["base-a"] * 7 + ["base-b"] + ["challenge-c", "challenge-d"] * 2, faces)
+    assert {sheet.edition for sheet in match.sheets} == {"base"}
+    again = read_record(write_record(match))
+    assert (again.options, again.events) == (options, match.events)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2, "draft": True, "pool": ("base",)},
+        {"players": 2, "draft": False, "pool": ("base", "challenge")},
+        {"players": 2, "draft": True, "pool": ("base", "green")},
+    ],
+)
+def test_pools_that_cannot_be(options: dict[str, Any]) -> None:
+    """RI-10.1: a pool belongs to a draft and has one set of a known edition for each player."""
+    with pytest.raises(IllegalError):
+        Options(**options)

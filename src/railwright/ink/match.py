@@ -127,7 +127,7 @@ class Match:
             return SetUp(draw_goals(options, chance), star)
         self._expect(Phase.ROLLING)
         if options.draft:
-            pairs = roll_pairs(chance, options.route_dice * options.players)
+            pairs = roll_pairs(chance, options.pool_dice)
             return Paired(pairs, roll(chance, options.expansion_dice))
         return Rolled(roll(chance, options.route_dice), roll(chance, options.expansion_dice))
 
@@ -197,7 +197,7 @@ class Match:
         self._expect(Phase.ROLLING)
         if not self.options.draft:
             raise TimingError("Pairs are rolled only in the draft variant.")
-        check_faces(self.options.route_dice * self.options.players, [face for pair in event.pairs for face in pair])
+        check_faces(self.options.pool_dice, [face for pair in event.pairs for face in pair])
         self._check_expansion(event.expansion)
         self.rounds.append(RoundLog(event))
         self.draft = Draft(self.options.players, self._start, event.pairs)

@@ -39,6 +39,8 @@ class Options:
     draft: bool = False
     goals: bool = False
     longest: Longest = "sections"
+    pool: tuple[Edition, ...] = ()
+    """The sets of route dice that a draft's pool is made of, one for each player; none: all of the sheets' edition."""
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
@@ -51,6 +53,8 @@ class Options:
             raise IllegalError(f"Railroad Ink is for 1 to {MOST_PLAYERS} players.")
         if self.draft and self.players < 2:
             raise IllegalError("The draft variant needs two players or more.")
+        if self.pool and not (self.draft and len(self.pool) == self.players and set(self.pool) <= set(EDITIONS)):
+            raise IllegalError("The pool of a draft has one set of dice for each player, base or challenge each.")
         if self.goals and self.edition == "base":
             raise IllegalError("Goals belong to the challenge edition; the base edition has none.")
 
@@ -68,6 +72,11 @@ class Options:
     def route_dice(self) -> list[str]:
         """The four route dice of a player."""
         return DICE_SETS[self.edition]
+
+    @property
+    def pool_dice(self) -> list[str]:
+        """The route dice of a draft: a set for each player, of whichever edition (RI-10.1)."""
+        return [die for edition in self.pool or (self.edition,) * self.players for die in DICE_SETS[edition]]
 
     @property
     def expansion_dice(self) -> tuple[str, ...]:

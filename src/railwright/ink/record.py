@@ -13,7 +13,7 @@ from railwright.ink.options import Options
 
 FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
-OPTION_KEYS = ("edition", "expansion", "players", "draft", "longest", "goals", "star")
+OPTION_KEYS = ("edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
 
 
 class RecordError(MalformedError):
@@ -32,6 +32,8 @@ def write_record(match: Match) -> str:
         f"longest {options.longest}",
         f"goals {_goals(match)}",
     ]
+    if options.pool:
+        lines.append(f"pool {' '.join(options.pool)}")
     if match.star is not None:
         lines.append(f"star {match.star + 1}")
     for number, log in enumerate(match.rounds, 1):
@@ -108,6 +110,7 @@ def _set_up(head: dict[str, str]) -> Match:
         "draft": draft == "yes",
         "goals": goals != ["none"],
         "longest": head.get("longest", "sections"),
+        "pool": tuple(head.get("pool", "").split()),
     }
     match = Match(Options(**fields))
     if match.phase is Phase.SETTING_UP and (goals != ["open"] or "star" in head):
