@@ -188,7 +188,14 @@ def add_slopes(network: Network, slope: Floats, bucket: int, delta: np.float32, 
 
 @compiled
 def learn_rows(
-    network: Network, momentum: Momentum, bucket: int, delta: np.float32, back: Floats, rows: Ints, count: int, rate: float
+    network: Network,
+    momentum: Momentum,
+    bucket: int,
+    delta: np.float32,
+    back: Floats,
+    rows: Ints,
+    count: int,
+    rate: float,
 ) -> None:
     """Move the rows of a sample at once, each by its own mean square of slopes."""
     slopes = np.empty(WIDTH, dtype=np.float32)
