@@ -15,6 +15,7 @@ from railwright import __version__
 from railwright.core.errors import RailwrightError
 from railwright.render.theme import Theme
 from railwright.server import pad
+from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
     ErrorReply,
@@ -88,6 +89,14 @@ class Endpoint:
 
 async def _data(_: Call) -> bytes:
     return printed()
+
+
+async def _drawings(_: Call) -> bytes:
+    return drawings()
+
+
+async def _style(_: Call) -> bytes:
+    return style()
 
 
 async def _open_room(call: Call) -> Opened:
@@ -180,6 +189,8 @@ async def _health(call: Call) -> Health:
 ROOM_REFUSALS = ("room_unknown", "room_expired")
 ENDPOINTS = (
     Endpoint("GET", "/api/data", "Everything that never changes", _data, gives=dict[str, Any]),
+    Endpoint("GET", "/api/drawings", "The strokes of pieces, signs and marks", _drawings, gives=dict[str, Any]),
+    Endpoint("GET", "/api/drawings.css", "How the strokes look", _style, gives=str, media_type="text/css"),
     Endpoint(
         "POST",
         "/api/rooms",

@@ -10,14 +10,32 @@
  * @typedef {{edges: string, joins: string[], station?: boolean, trees?: boolean, trail?: string[]}} Shape
  */
 
+/** The printed sheet of an edition; buildings: kind -> spaces, none in the base edition. @typedef {{buildings: Record<string, string[]>}} Board */
+
+/** @typedef {[number, number]} Point */
+/** A turned piece: its strokes by each hand, and where a number and a sign have room. @typedef {{strokes: string[], number: Point, sign: Point, station: boolean}} DrawnShape */
 /**
- * The printed sheet of an edition, and how each piece looks in each orientation.
- * @typedef {object} Board
- * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
- * @property {Record<string, string[]>} buildings kind -> spaces; none in the base edition
- * @property {[number, number]} centre first and last row (and column) of the central spaces
- * @property {(piece: string, orientation: number) => Shape} shape
+ * Markup of all drawings of Railroad Ink, in spaces of 100 units.
+ * @typedef {object} InkDrawings
+ * @property {DrawnShape[]} shapes
+ * @property {Record<string, number[]>} pieces which shape a piece has, by orientation
+ * @property {Record<string, number>} hands which hand draws in a space
+ * @property {Record<string, string[]>} spaces what lies in a space besides a piece, by each hand
+ * @property {Record<string, string>} faces of dice that are no piece
+ * @property {Record<string, string>} goals
+ * @property {Record<string, string>} signs of buildings
+ * @property {string} chip the ground of a small sign
+ * @property {Point} beside_a_crater
+ * @property {string} station
+ * @property {string} open_end about 0,0
+ * @property {Record<string, string>} open_ends on the border of a space, by side
+ * @property {string} wash
+ * @property {string} ticks
+ * @property {string} cross
+ * @property {string} tint
+ * @property {{middle: string, grid: string, coordinates: string, frame: string, full: {margin: number, exits: string}, small: {margin: number, exits: string}}} sheet
  */
+/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings}} Drawings */
 
 /** A text in every language. @typedef {{en: string, de: string}} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
@@ -55,10 +73,10 @@
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * @typedef {object} Score
- * @property {{exits: number, at: Route[], routes: Route[]}[]} networks
+ * @property {{exits: number, at: Route[], routes: Route[], path: string}[]} networks
  * @property {number} exits
- * @property {{length: number, routes: Route[]}} highway
- * @property {{length: number, routes: Route[]}} railway
+ * @property {{length: number, routes: Route[], path: string}} highway
+ * @property {{length: number, routes: Route[], path: string}} railway
  * @property {{points: number, spaces: string[]}} centre
  * @property {{points: number, ends: [string, string][]}} errors
  * @property {{points: number, areas: {name: string, spaces: string[]}[]}} expansion

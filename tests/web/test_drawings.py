@@ -1,0 +1,74 @@
+"""The page shows the server's drawings and makes none itself."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+from tests.web.node import STATIC, node
+
+from railwright.ink.picture import glyphs_by_piece
+from railwright.render.art import drawings as art
+from railwright.render.ink_piece import hand_in, piece
+from railwright.server.drawings import drawings, style
+from railwright.server.printed import printed
+
+ASK = """
+import {{ readFileSync }} from 'node:fs';
+import {{ pieceIn, useDrawings }} from '{module}';
+const told = JSON.parse(readFileSync('{file}'));
+useDrawings(told);
+const out = {{}};
+for (const [piece, turned] of Object.entries(told.ink.pieces)) {{
+  for (const orientation of turned.keys()) {{
+    for (const space of Object.keys(told.ink.hands)) out[`${{piece}}/${{orientation}}/${{space}}`] = pieceIn(space, piece, orientation);
+  }}
+}}
+console.log(JSON.stringify(out));
+"""  # noqa: E501  # another language
+
+
+def test_page_and_pictures_have_the_same_strokes(tmp_path: Path) -> None:
+    """Every piece in every orientation and space is, byte for byte, the drawing that a saved picture has."""
+    told = tmp_path / "drawings.json"
+    told.write_bytes(drawings())
+    script = tmp_path / "ask.mjs"
+    script.write_text(ASK.format(module=(STATIC / "js" / "drawings.js").as_uri(), file=told))
+    done = node(script)
+    assert done.returncode == 0, done.stderr
+    shown = json.loads(done.stdout)
+    expected = {
+        f"{name}/{orientation}/{'ABCDEFG'[row]}{col + 1}": piece(glyph, hand_in(row, col))
+        for name, turned in glyphs_by_piece().items()
+        for orientation, glyph in enumerate(turned)
+        for row in range(7)
+        for col in range(7)
+    }
+    assert shown == expected
+    assert len(expected) == 8 * 49 * len(json.loads(printed())["ink"]["pieces"])
+
+
+def test_no_module_of_the_page_draws_a_piece() -> None:
+    """No stroke of a piece, a crater or a sign is written down a second time."""
+    told = json.loads(drawings())["ink"]
+    markup = json.dumps([told["shapes"], told["spaces"]["crater"]])
+    strokes = {name for names in re.findall(r'class=\\"([^"\\]+)\\"', markup) for name in names.split()}
+    assert {"edge", "rail", "lava-line", "tree", "trail", "crater"} <= strokes
+    drawing = re.compile(rf"""class=["'](?:{"|".join(strokes)})["' ]""")
+    guilty = [path.name for path in STATIC.rglob("*.js") if drawing.search(path.read_text())]
+    assert guilty == []
+
+
+def test_every_class_has_its_look() -> None:
+    """What an expansion draws is styled by its own module, and the page gets that style."""
+    css = style().decode()
+    for one in art():
+        assert one.style.strip() in css
+
+
+def test_drawings_are_light() -> None:
+    """One request below 60 kB brings all drawings, and one below 3 kB how they look."""
+    assert len(gzip.compress(drawings())) < 60_000
+    assert len(gzip.compress(style())) < 3_000
