@@ -22,6 +22,7 @@ from railwright.server.http_messages import (
     Health,
     HeldSeat,
     InkReplay,
+    Invitation,
     Join,
     LineReplay,
     NewRoom,
@@ -39,6 +40,7 @@ from railwright.server.http_messages import (
 )
 from railwright.server.http_messages import Problem as ProblemReply
 from railwright.server.ink_messages import InkScore
+from railwright.server.invitation import picture_code
 from railwright.server.limits import Buckets
 from railwright.server.line_messages import LineScoreView
 from railwright.server.printed import printed
@@ -130,6 +132,11 @@ async def _join(call: Call) -> TakenSeat:
     return TakenSeat(room.id, seat, token)
 
 
+async def _invite(call: Call) -> bytes:
+    room = await call.room()
+    return picture_code(call.body.origin, room.id).encode()
+
+
 async def _finished(call: Call) -> Room:
     room = await call.room()
     if not room.game.over:
@@ -213,6 +220,16 @@ ENDPOINTS = (
         status=201,
         refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
         limited=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/invitation.svg",
+        "The public link of a room as a picture code",
+        _invite,
+        takes=Invitation,
+        gives=str,
+        media_type="image/svg+xml",
+        refuses=ROOM_REFUSALS,
     ),
     Endpoint(
         "GET",
