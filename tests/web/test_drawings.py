@@ -7,11 +7,13 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from tests.web.node import STATIC, node
 
 from railwright.ink.picture import glyphs_by_piece
 from railwright.render.art import drawings as art
 from railwright.render.ink_piece import hand_in, piece
+from railwright.render.theme import DARK, LIGHT, Palette
 from railwright.server.drawings import drawings, style
 from railwright.server.printed import printed
 
@@ -72,3 +74,17 @@ def test_drawings_are_light() -> None:
     """One request below 60 kB brings all drawings, and one below 3 kB how they look."""
     assert len(gzip.compress(drawings())) < 60_000
     assert len(gzip.compress(style())) < 3_000
+
+
+@pytest.mark.parametrize(("colours", "which"), [(LIGHT, 0), (DARK, 1)])
+def test_page_and_pictures_have_the_same_colours(colours: Palette, which: int) -> None:
+    """Paper, inks, players and networks are those of the page, by day and by night."""
+    text = (STATIC / "css" / "tokens.css").read_text().split(":root[data-palette")[0]
+    page = {name: pair for name, *pair in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", text)}
+    named = {name: colour for name, colour in colours.by_name(1).items() if name in page}
+    assert {"sheet", "sheet-2", "ink", "ink-2", "ink-3", "grid", "printed", "bad", "trace-road"} <= named.keys()
+    numbered = {f"p{n}": colours.player(n) for n in range(1, 7)} | {
+        f"net{n}": colours.network(n - 1) for n in range(1, 7)
+    }
+    for name, colour in (named | numbered).items():
+        assert page[name][which] == colour, name
