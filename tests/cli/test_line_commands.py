@@ -289,10 +289,10 @@ def test_replay_tells_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert "1. Seat" in out
     assert "The score" in out
     lines = answer["record"].splitlines()
-    record.write_text("\n".join([*lines[:9], "3. seat 1: fly"]))
+    record.write_text("\n".join([*lines[:10], "3. seat 1: fly"]))
     assert main(["replay", str(record)]) == 1
     assert "Move 3" in capsys.readouterr().err
-    record.write_text("\n".join(lines[:9]))
+    record.write_text("\n".join(lines[:10]))
     assert main(["replay", str(record)]) == 0
     assert "not over" in capsys.readouterr().out
 
@@ -315,10 +315,10 @@ def test_deck_check_names_line_and_field(capsys: pytest.CaptureFixture[str], tmp
     assert main(["deck", "check", str(file)]) == 1
     out = capsys.readouterr().out
     number = 1 + DECK[: DECK.index('["coal", "glass"]')].count("\n")
-    assert out.startswith(f"Line {number}, field b[3].tracks[0][1]: ")
+    assert out.startswith(f"Line {number}, field b[3].lanes[0][1]: ")
     file.write_text(DECK.replace('["coal", "glass"]', '["coal"]', 1))
     assert main(["deck", "check", str(file)]) == 0
-    assert "The B cards differ between the tracks: glass." in capsys.readouterr().out
+    assert "The B cards differ between the lanes: glass." in capsys.readouterr().out
     assert main(["deck", "check", str(tmp_path / "none.json")]) == 1
 
 

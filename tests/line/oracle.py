@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
 from railwright.line.deck import GOODS, Deck, Sheet
@@ -33,7 +33,7 @@ class Player:
 
 @dataclass
 class Table:
-    """Everything on the table; `line` holds the stations of each position, curves included."""
+    """Everything on the table; `line` holds the stations of each track at each position, curves included."""
 
     deck: Deck
     sheet: Sheet
@@ -96,14 +96,28 @@ def lay(table: Table, player: Player, card: str) -> Steps:
         table.display.remove(card)
         if table.stack:
             table.display.append(table.stack.pop(0))
-    table.line.append([list(station) for station in next(c.tracks for c in table.deck.cards if c.id == card)])
+    lanes = next(c.lanes for c in table.deck.cards if c.id == card)
+    table.line.append(by_track(lanes, row=1 + table.cards // 8))
     table.cards += 1
     for other in table.circle():
         yield from fast_train(table, other)
     if table.cards in (8, 16):
-        table.line.append([list(station) for station in table.deck.curve(table.cards // 8)])
+        table.line.append(curve(table.deck, table.cards // 8))
         for other in table.circle():
             yield from fast_train(table, other)
+
+
+def by_track(lanes: Sequence[Sequence[str]], row: int) -> list[list[str]]:
+    """RL-1.1: the stations that tracks 1, 2, 3 have on a card of this row; in row 2 the outer tracks change lanes."""
+    top, middle, bottom = (list(station) for station in lanes)
+    return [bottom, middle, top] if row == 2 else [top, middle, bottom]
+
+
+def curve(deck: Deck, number: int) -> list[list[str]]:
+    """RL-1.1: a curve is a card at the end of a row and one at the beginning of the next, below it."""
+    cards = [card.lanes for card in deck.curves if card.curve == number]
+    end, beginning = by_track(cards[0], row=number), by_track(cards[1], row=number + 1)
+    return [end[track] + beginning[track] for track in range(3)]
 
 
 def fast_train(table: Table, player: Player) -> Steps:
@@ -123,6 +137,12 @@ def fast_train(table: Table, player: Player) -> Steps:
 
 def meet(table: Table, player: Player, symbol: str) -> Steps:
     """RL-3, RL-4.2."""
+    if len(table.players) == 3 and table.turn_of != player.seat and player.swaps < 4:
+        chosen = yield from decide(player.seat, ["mark", "coin"])
+        if chosen == "coin":
+            player.swaps += 1
+            player.coins += 1
+            return
     if symbol == "move_slow":
         ahead = stations(table, player)
         if ahead:
@@ -132,12 +152,6 @@ def meet(table: Table, player: Player, symbol: str) -> Steps:
     if full(table, player, symbol):
         player.coins += table.sheet.rows[symbol].full_coins  # type: ignore[index]
         return
-    if len(table.players) == 3 and table.turn_of != player.seat and player.swaps < 4:
-        chosen = yield from decide(player.seat, ["mark", "coin"])
-        if chosen == "coin":
-            player.swaps += 1
-            player.coins += 1
-            return
     if symbol == "sugar_beet" and needed(table, player) > opened(player):
         return
     mark(table, player, symbol)

@@ -57,7 +57,10 @@ def _watch(tables: Ints, players: int, games: int, seed: int) -> Ints:
             for row in range(1, log[0, 0] + 1):
                 kind, who, first, second = log[row, 0], log[row, 1], log[row, 2], log[row, 3]
                 if kind in (at.FAST_ARRIVED, at.SLOW_ARRIVED):
-                    place = at.FACES + (state[at.LINE + first] * 3 + state[block(who) + at.TRACK]) * 2
+                    lane = state[block(who) + at.TRACK]
+                    if 10 <= first <= 18:  # row 2 with the curve at its end (RL-1.1)
+                        lane = 2 - lane
+                    place = at.FACES + (state[at.LINE + first] * 3 + lane) * 2
                     goods = 0
                     for which in range(2):
                         if 0 <= tables[place + which] < at.GOODS:
@@ -87,7 +90,7 @@ def _watch(tables: Ints, players: int, games: int, seed: int) -> Ints:
                     found[LOST] += 1
                 elif kind == at.COIN_TAKEN:
                     coins[who] += 1
-                    settled[who] += 1
+                    settled[who] += first < at.GOODS
                     found[SWAPS] += 1
                 elif kind == at.COLUMN_COMPLETED:
                     coins[who] += second

@@ -22,7 +22,7 @@ def deck_with(**cards: list[Station]) -> Deck:
     deck = standard_deck()
 
     def changed(card: Card) -> Card:
-        return msgspec.convert({"id": card.id, "tracks": cards[card.id]}, Card) if card.id in cards else card
+        return msgspec.convert({"id": card.id, "lanes": cards[card.id]}, Card) if card.id in cards else card
 
     return msgspec.structs.replace(
         deck,

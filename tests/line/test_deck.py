@@ -44,11 +44,11 @@ def test_our_deck_says_that_it_is_a_reconstruction() -> None:
     assert "reconstruction" in RECONSTRUCTION
 
 
-def test_our_tracks_are_exactly_interchangeable() -> None:
-    """RL-1.1: shifting every card by one track gives the same deck, so no track can be better than another."""
+def test_our_lanes_are_exactly_interchangeable() -> None:
+    """RL-1.1: shifting every card by one lane gives the same deck, so every track meets the same cards in any row."""
 
     def faces(cards: list[Card], shift: int) -> list[list[list[str]]]:
-        return sorted([[list(card.tracks[(track + shift) % 3]) for track in range(3)] for card in cards])
+        return sorted([[list(card.lanes[(lane + shift) % 3]) for lane in range(3)] for card in cards])
 
     deck = standard_deck()
     for cards in (deck.a, deck.b):
@@ -57,7 +57,7 @@ def test_our_tracks_are_exactly_interchangeable() -> None:
 
 
 def test_a_balance_names_what_is_uneven() -> None:
-    """A symbol more on one track shows in the balance of its group."""
+    """A symbol more on one lane shows in the balance of its group."""
     found = balances(deck_with(B01=[["glass"], ["sawmill"], []]))
     assert [balance.is_even for balance in found] == [True, False, True, True]
     assert found[1].uneven == {"travellers": (3, 4, 4), "post": (2, 3, 3), "glass": (3, 2, 2)}
@@ -70,22 +70,22 @@ def test_a_balance_names_what_is_uneven() -> None:
         (
             '["travellers", "post"]',
             '["travellers", "cheese"]',
-            "b[0].tracks[0][1]",
+            "b[0].lanes[0][1]",
             "A symbol is one of.*cheese",
         ),
         ('"id": "B02"', '"id": "B01"', "b[1].id", "used twice"),
         ('"id": "A02"', '"id": "two words"', "a[1].id", "regex"),
-        ('[["coal"], [], ["post"]]', '[["coal"], ["post"]]', "b[9].tracks", "length"),
-        ('["coal", "glass"]', '["coal", "glass", "post"]', "b[3].tracks[0]", "length"),
+        ('[["coal"], [], ["post"]]', '[["coal"], ["post"]]', "b[9].lanes", "length"),
+        ('["coal", "glass"]', '["coal", "glass", "post"]', "b[3].lanes[0]", "length"),
         ('"name": "Railwright reconstruction",', "", "", "name"),
         ('"full_coins": 2', '"full_coins": -2', "sheets.1.rows.travellers.full_coins", ">= 0"),
         ('"full_coins": 2', '"full_cions": 2', "sheets.1.rows.travellers", "full_cions"),
         ('"1": [["travellers"], ["tr', '"1": [["move_slow"], ["tr', "start.1[0]", "exactly one goods symbol"),
         ('"1": [["travellers"], ["tr', '"1": [[], ["tr', "start.1[0]", "exactly one goods symbol"),
-        ('"curve": 2, "tracks": [["move_slow"]', '"curve": 2, "tracks": [["coal"]', "curves[2].tracks[0]", "move_slow"),
+        ('"curve": 2, "lanes": [["move_slow"]', '"curve": 2, "lanes": [["coal"]', "curves[2].lanes[0]", "move_slow"),
         ('"K2", "curve": 1', '"K2", "curve": 2', "curves", "needs two cards"),
-        ('1, "tracks": [[]', '1, "tracks": [["coal"]', "curves[0].tracks[0]", "two stations"),
-        ('"goal": {"tracks": [[]', '"goal": {"tracks": [["coal"]', "goal.tracks[0]", "no effect"),
+        ('1, "lanes": [[]', '1, "lanes": [["coal"]', "curves[0].lanes[2]", "on both of its cards"),
+        ('"goal": {"lanes": [[]', '"goal": {"lanes": [["coal"]', "goal.lanes[0]", "no effect"),
         ('"columns": [2, 4]', '"columns": [4, 2]', "sheets.1.rows.iron_ore.columns", "rise"),
         ('"columns": [2, 4]', '"columns": [2]', "sheets.1.rows.iron_ore.columns", "2 boxes, but 1 columns"),
         ('"columns": [2, 4]', '"columns": [2, 9]', "sheets.1.rows.iron_ore.columns[1]", "column 9"),
@@ -107,8 +107,24 @@ def test_faults_are_named_with_line_and_field(old: str, new: str, field: str, me
     assert caught.value.field == field
     assert f"Line {caught.value.line}" in str(caught.value)
     touched = TEXT[: TEXT.index(old)].count("\n") + 1
-    container = field in ("", "curves", "sheets.1.rows", "curves[0].tracks[0]")  # the fault is not where the change is
+    container = field in ("", "curves", "sheets.1.rows", "curves[0].lanes[2]")  # the fault is not where the change is
     assert container or caught.value.line == touched
+
+
+def test_a_deck_of_the_older_format_says_what_to_change() -> None:
+    """A file of format 1, whose cards were turned in row 2, is refused with what to write instead."""
+    older = TEXT.replace('"lanes"', '"tracks"').replace("railwright-line-deck-2", "railwright-line-deck-1")
+    with pytest.raises(DeckError, match=r"format 1\. Write “lanes” .* railwright-line-deck-2") as caught:
+        read_deck(older)
+    assert (caught.value.line, caught.value.field) == (2, "format")
+
+
+def test_a_curve_is_read_through_both_of_its_cards() -> None:
+    """RL-1.1: the lower card of a curve continues the upper one upside down: its bottom lane is the upper top lane."""
+    data = json.loads(TEXT)
+    data["curves"][0]["lanes"] = [[], ["move_slow"], ["move_slow"]]
+    data["curves"][1]["lanes"] = [[], [], ["move_slow", "coal"]]
+    assert read_deck(json.dumps(data)).curve(1) == [["move_slow", "coal"], ["move_slow"], ["move_slow"]]
 
 
 def test_a_missing_row_is_named() -> None:

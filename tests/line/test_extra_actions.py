@@ -44,7 +44,7 @@ def test_five_stations_are_the_farthest() -> None:
 
 def test_curve_stations_count_for_the_slow_train() -> None:
     """RL-4.1: a station in a curve counts like any other."""
-    match = begun(players=2, deck=deck_with(**BLANK | {"B09": [["coal"], ["coal"], []]}))
+    match = begun(players=2, deck=deck_with(**BLANK | {"B09": [[], ["coal"], ["coal"]]}))
     lay_plainly(match, 8)
     do(match, "lay B09")
     place_slow(match, 0, 0)

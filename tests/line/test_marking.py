@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.line.tables import BLANK, begun, choices, deck_with, do, give, kinds, marked, place_slow, player
+from tests.line.tables import BLANK, begun, choices, deck_with, do, give, kinds, lay_plainly, marked, player
 
 from railwright.line.events import Happened
+from railwright.line.rules import layout as at
 
 pytestmark = pytest.mark.rules
 
@@ -35,7 +36,7 @@ def test_a_full_row_gives_the_coins_at_its_end(row: str, boxes: int, coins: int)
 
 
 def test_a_coin_may_replace_a_symbol_in_another_players_turn() -> None:
-    """RL-3.3: with three players each may take 1 coin instead of a goods symbol in another player's turn."""
+    """RL-3.3: with three players each may take 1 coin instead of a symbol in another player's turn."""
     match = begun(players=3, deck=COAL_FOR_ALL)
     do(match, "lay B01")
     assert (match.decider, match.phase.name, choices(match)) == (1, "MARK_OR_COIN", ["mark", "coin"])
@@ -76,7 +77,9 @@ def test_the_coin_may_be_taken_four_times() -> None:
     assert player(match, 2).coins_instead == 4
     assert marked(match, 2)["coal"] == 2  # both met in the own turns
     do(match, "lay B07")
-    assert match.phase.name == "EXTRA_ACTION"
+    assert match.decider == 1
+    do(match, "mark")
+    assert match.phase.name == "EXTRA_ACTION"  # seat 3 was not asked
     assert (player(match, 2).coins, marked(match, 2)["coal"]) == (4, 3)
 
 
@@ -94,7 +97,7 @@ def test_the_coin_is_possible_for_the_slow_train() -> None:
     do(match, "lay B01", "mark", "pass")
     match.state[4] = 2  # as if it were the turn of the third player
     match.state[3] = 2
-    do(match, "lay B02", "move 1")
+    do(match, "lay B02", "mark", "move 1")
     assert (match.decider, choices(match)) == (1, ["mark", "coin"])
 
 
@@ -112,13 +115,40 @@ def test_the_coin_is_possible_for_a_locked_beet() -> None:
     assert player(match, 1).coins == 1
 
 
-def test_no_coin_for_the_slow_train_symbol_a_full_row_or_the_set_up() -> None:
-    """RL-3.3: the slow-train symbol, a full row and the set-up offer no coin."""
-    deck = deck_with(**BLANK | {"B01": [[], ["move_slow"], ["steel"]]})
-    match = begun(players=3, deck=deck)
-    assert match.phase.name == "LAY_CARD"  # the set-up has asked nobody
-    give(match, 2, steel=2)
-    place_slow(match, 1, 0)
+def test_the_coin_is_possible_for_the_slow_train_symbol() -> None:
+    """RL-3.3: a coin instead of the slow-train symbol leaves the slow train where it is."""
+    match = begun(players=3, deck=deck_with(**BLANK | {"B01": [["coal"], ["move_slow"], []]}))
     do(match, "lay B01")
+    assert (match.decider, match.view(1).asked, choices(match)) == (1, "move_slow", ["mark", "coin"])
+    do(match, "coin")
+    assert (player(match, 1).coins, player(match, 1).coins_instead, player(match, 1).slow) == (1, 1, 0)
     assert match.phase.name == "EXTRA_ACTION"
-    assert player(match, 2).coins == 1
+    match.take_back(1)
+    do(match, "mark")  # the only station ahead is the card itself, so the move is made without asking
+    assert (player(match, 1).coins, player(match, 1).slow) == (0, 1)
+
+
+def test_the_coin_is_possible_in_a_curve() -> None:
+    """RL-3.3: also the free move of a curve may become a coin, in another player's turn."""
+    match = begun(players=3, deck=deck_with(**BLANK))
+    lay_plainly(match, 7)
+    do(match, "lay B08")
+    assert (match.state[at.CURRENT], match.decider, match.view(2).asked) == (1, 0, "move_slow")
+    do(match, "coin")
+    assert (player(match, 0).coins, player(match, 0).slow, player(match, 1).slow) == (1, 0, 9)
+
+
+def test_the_coin_is_possible_for_a_full_row() -> None:
+    """RL-3.3: one coin instead of a symbol whose row is full; who does not take it gets the coins of the row."""
+    match = begun(players=3, deck=COAL_FOR_ALL)
+    give(match, 1, coal=6)
+    do(match, "lay B01", "coin")
+    assert (player(match, 1).coins, player(match, 1).coins_instead) == (1, 1)
+    match.take_back(1)
+    do(match, "mark")
+    assert (player(match, 1).coins, player(match, 1).coins_instead) == (2, 0)
+
+
+def test_no_coin_in_the_set_up() -> None:
+    """RL-3.3: the symbol of the start station is marked without a question."""
+    assert begun(players=3).phase.name == "LAY_CARD"

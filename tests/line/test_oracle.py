@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.line.oracle import game
 from tests.line.tables import choices, deck_with, do
 
 from railwright.core.chance import SeededChance
 from railwright.core.compiled import INTERPRETED
-from railwright.line.deck import SYMBOLS, Deck
+from railwright.line.deck import SYMBOLS, CurveCard, Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Match, Options, SetUp
 
@@ -53,12 +54,25 @@ def test_games_go_as_told(players: int, sheet: int) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("sheet", [1, 2])
 def test_games_with_any_faces_go_as_told(players: int, sheet: int) -> None:
-    """RL-7: the same with random faces, among them stations with goods and the slow-train symbol."""
+    """RL-7: the same with random faces, among them curves and stations with goods and the slow-train symbol."""
     chance = SeededChance(f"faces {players} {sheet}")
 
     def station() -> list[str]:
         return [SYMBOLS[min(chance.below(16), 11)] for _ in range(chance.below(3))]
 
+    def lower(upper: list[list[str]]) -> list[list[str]]:
+        """The second card of a curve: a station where the first has none."""
+        return [[] if station else ["move_slow", *SYMBOLS[chance.below(11) :][:1]] for station in reversed(upper)]
+
+    def with_curves(deck: Deck) -> Deck:
+        uppers = [[["move_slow"] if chance.below(2) else [] for _ in range(3)] for _ in range(2)]
+        halves = [half for upper in uppers for half in (upper, lower(upper))]
+        cards = [
+            msgspec.convert({"id": card.id, "curve": card.curve, "lanes": lanes}, CurveCard)
+            for card, lanes in zip(deck.curves, halves, strict=True)
+        ]
+        return msgspec.structs.replace(deck, curves=cards)
+
     for _ in range(GAMES):
         faces = {card.id: [station(), station(), station()] for card in standard_deck().cards}
-        compare(deck_with(**faces), players, sheet, chance)
+        compare(with_curves(deck_with(**faces)), players, sheet, chance)

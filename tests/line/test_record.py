@@ -74,6 +74,8 @@ GOOD = write_record(played(2, 1, seed=4))
     ("old", "new", "message"),
     [
         ("railwright line 1", "railwright line 9", "begins with the line"),
+        ("rules 2\n", "", "under version 1 of the rules"),
+        ("rules 2", "rules 3", "under version 3 of the rules"),
         ("players 2", "players 9", "2 or 3 players"),
         ("players 2", "players two", "needs a number"),
         ("players 2\n", "", "lacks the line"),

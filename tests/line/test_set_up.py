@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.line.tables import BLANK, begun, choices, deck_with, do, lay_plainly, marked, new_match, player
+from tests.line.tables import BLANK, begun, choices, deck_with, do, give, lay_plainly, marked, new_match, player
 
 from railwright.line.rules import layout as at
 
@@ -20,14 +20,34 @@ def test_the_line_has_three_rows_of_eight_cards() -> None:
     assert faces[0] == at.START_FACE
 
 
-def test_a_track_keeps_its_number_through_the_curves() -> None:
-    """RL-1.1: after both curves a player still travels on the track chosen at the start."""
-    deck = deck_with(**BLANK | {"B18": [["coal"], ["post"], ["glass"]]})
-    match = begun(players=2, deck=deck)
-    lay_plainly(match, 17)
-    do(match, "lay B18")
-    assert match.view(None).newest == 20
-    assert (marked(match, 0)["coal"], marked(match, 1)["post"]) == (1, 1)
+@pytest.mark.parametrize(
+    ("before", "lanes"), [(0, (0, 1, 2)), (7, (0, 1, 2)), (8, (2, 1, 0)), (15, (2, 1, 0)), (16, (0, 1, 2))]
+)
+def test_the_outer_tracks_change_lanes_in_row_2(before: int, lanes: tuple[int, int, int]) -> None:
+    """RL-1.1: who runs on the top lane of rows 1 and 3 runs on the bottom lane of row 2; the middle stays."""
+    goods = ("coal", "post", "glass")
+    card = f"B{before + 1:02}"
+    match = begun(players=3, deck=deck_with(**BLANK | {card: [[symbol] for symbol in goods]}))
+    lay_plainly(match, before)
+    offered = match.options.deck.cards.index(next(c for c in match.options.deck.cards if c.id == card))
+    promised = [match.view(None).next_station(offered, track) for track in range(3)]
+    do(match, f"lay {card}")
+    while match.phase.name == "MARK_OR_COIN":
+        do(match, "mark")
+    met = [next(name for name in goods if name in marked(match, seat)) for seat in range(3)]
+    assert met == [goods[lane] for lane in lanes]
+    assert promised == [(name,) for name in met]
+
+
+def test_a_slow_train_reads_its_own_lane_in_row_2() -> None:
+    """RL-1.1: the slow train meets in row 2 what the fast train met there."""
+    match = begun(players=2, deck=deck_with(**BLANK | {"B09": [["coal"], [], ["glass"]]}))
+    lay_plainly(match, 8)
+    do(match, "lay B09")
+    assert match.view(None).station(10, 0) == ("glass",)
+    give(match, 0, coins=1)
+    do(match, "slow 1")
+    assert (player(match, 0).slow, marked(match, 0)["glass"]) == (10, 2)
 
 
 @pytest.mark.parametrize("start", [0, 1, 2])

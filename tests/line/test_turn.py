@@ -116,7 +116,7 @@ def test_the_curve_comes_also_after_a_second_card() -> None:
 
 def test_a_slow_train_that_stops_on_a_curve_later_moves_again() -> None:
     """RL-2.4: the curve station gives its free move also to a slow train that comes later."""
-    deck = deck_with(**BLANK | {"B09": [["coal"], [], []], "B10": [["post"], [], []]})
+    deck = deck_with(**BLANK | {"B09": [[], [], ["coal"]], "B10": [[], [], ["post"]]})
     match = begun(players=2, deck=deck)
     lay_plainly(match, 8)
     assert [player(match, seat).slow for seat in (0, 1)] == [9, 9]  # nothing but the curve lay ahead
@@ -133,7 +133,7 @@ def test_there_is_no_curve_after_the_last_card() -> None:
     match = begun(players=2)
     lay_plainly(match, 24)
     assert match.view(None).newest == 26
-    assert match.options.deck.goal.tracks == [[], [], []]
+    assert match.options.deck.goal.lanes == [[], [], []]
 
 
 def test_one_extra_action_after_the_card() -> None:

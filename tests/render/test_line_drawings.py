@@ -19,7 +19,6 @@ from railwright.render.line_picture import (
     SheetPicture,
     TablePicture,
     card_number,
-    lane,
     place,
 )
 from railwright.render.line_signs import sign
@@ -45,13 +44,12 @@ def match_after(decisions: int, players: int = 3, sheet: int = 2, seed: int = 3)
 
 
 def test_positions_wind_in_three_rows() -> None:
-    """RL-1.1: right, left, right; the curves stand outside, and the middle row is upside down."""
+    """RL-1.1: right, left, right; the curves stand outside."""
     assert [place(position) for position in (0, 8, 9, 10, 17, 18, 19, 26)] == [
         *((0, 0), (0, 8), (0, 9)),
         *((1, 8), (1, 1), (1, 0)),
         *((2, 1), (2, 8)),
     ]
-    assert [[lane(row, track) for track in range(3)] for row in range(3)] == [[0, 1, 2], [2, 1, 0], [0, 1, 2]]
     assert [card_number(position) for position in (8, 10, 17, 19, 26)] == [8, 9, 16, 17, 24]
 
 
@@ -75,13 +73,40 @@ def test_the_line_in_characters() -> None:
     """Stations, engines and the next free places stand where they belong."""
     picture = TablePicture(
         line=((("coal",), ("post",), ("wood",)), (("coal", "glass"), (), ("move_slow",))),
-        engines=(EnginePicture(1, 0, 0, 1), EnginePicture(2, 2, 1, 1)),
+        engines=(EnginePicture(1, 0, 0, 1, 0), EnginePicture(2, 1, 2, 1, 2)),
     )
     lines = table_text(picture).splitlines()
     assert lines[0].startswith("1[Co]▷───[CoGl]▶")
     assert lines[1].startswith("2[Po]──────────" + "─" + "   2")
     assert lines[2].startswith("3[Wo]───▷─[»»]─▶")
     assert lines[9].split()[-1] == "Goal"
+
+
+def test_a_card_looks_in_row_2_as_in_the_hand() -> None:
+    """RL-1.1: no card is turned; the engine of track 1 runs on the bottom lane of row 2."""
+    card = (("coal",), (), ("wood",))
+    bare = ((), (), ())
+    line = (card, *[bare] * 8, (("move_slow",),) * 3, card)
+    picture = TablePicture(line=line, engines=(EnginePicture(1, 10, 2, 10, 2),), hand=(CardPicture("B01", card),))
+    lines = table_text(picture).splitlines()
+    assert lines[4][64:72] == "──[Co]──"
+    assert lines[6][64:72] == "◀─[Wo]─▷".replace("▷", "◁")
+    root = ET.fromstring(table_svg(picture))
+    plates = [
+        [(rect.get("x"), rect.get("y")) for rect in group.iterfind(f"{NS}g/{NS}rect")]
+        for group in root.iter(f"{NS}g")
+        if group.find(f"{NS}rect[@class='card']") is not None and group.find(f"{NS}g") is not None
+    ]
+    assert len(plates) == 3  # start card, row 2, hand
+    assert plates[0] == plates[1] == plates[2]
+
+
+def test_no_track_number_stands_on_a_card() -> None:
+    """RL-1.1: a face shows lanes only; the numbers of the tracks stand beside the start card."""
+    assert "<text" not in card_svg(CardPicture("X", (("coal",), (), ())))
+    root = ET.fromstring(table_svg(table_picture(match_after(8).view(None), NAMES)))
+    numbers = [text for text in root.iter(f"{NS}text") if text.get("class") == "track"]
+    assert [(text.text, text.get("x")) for text in numbers] == [("1", "-12"), ("2", "-12"), ("3", "-12")]
 
 
 def test_scoring_boxes_have_a_star_at_the_end() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 from datetime import datetime
@@ -15,8 +16,8 @@ from tests.server.tables import ME, OPEN, Server, drawings, play_ink, run, servi
 from railwright.ink.actions import Action
 from railwright.ink.view import View
 from railwright.server.http_messages import NewRoom, NewSeat
-from railwright.server.store import Happening
-from railwright.server.store.records import Append
+from railwright.server.store import Happening, RoomRecord, StoredRoom
+from railwright.server.store.records import Append, Create
 
 
 async def _open(server: Server, game: str, *kinds: str, limit: int, **options: Any) -> tuple[str, dict[int, str]]:
@@ -236,6 +237,26 @@ def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
 
     with caplog.at_level(logging.WARNING):
         run(story)
+
+
+def test_a_stored_game_of_older_rules_says_so(folder: Path) -> None:
+    """A match that was played under other rules is refused with a sentence, never misread, and kept."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, _ = await server.open(game="line", seats=[ME, OPEN])
+            stored = await server.table.rooms.store.load(room)
+            assert isinstance(stored, StoredRoom)
+            older = json.loads(stored.record.head)
+            del older["rules"]
+            await server.table.rooms.store.write(Create(RoomRecord("ALDER2", json.dumps(older), time.time())))
+            answer = await server.http.get("/api/rooms/ALDER2")
+            told = answer.json()["error"]
+            assert (answer.status_code, told["code"]) == (410, "room_other_rules")
+            assert "under version 1 of the rules; here version 2 is played" in told["text"]
+            assert isinstance(await server.table.rooms.store.load("ALDER2"), StoredRoom)
+
+    run(story)
 
 
 def test_a_stored_game_that_cannot_be_read_is_kept(folder: Path) -> None:

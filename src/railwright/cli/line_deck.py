@@ -1,4 +1,4 @@
-"""`railwright deck check`: is a deck file sound, and how evenly does it treat the three tracks?"""
+"""`railwright deck check`: is a deck file sound, and how evenly does it treat the three lanes?"""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def deck_check(path: str) -> int:
 
 
 def _table(found: list[Balance]) -> Table:
-    table = Table("symbol", *(balance.group for balance in found), title="How often on tracks 1, 2, 3")
+    table = Table("symbol", *(balance.group for balance in found), title="How often on the top, middle, bottom lane")
     symbols = dict.fromkeys(symbol for balance in found for symbol in balance.symbols)
     for symbol in symbols:
         table.add_row(IN_ENGLISH.symbol(symbol), *(_counts(balance.symbols.get(symbol)) for balance in found))
@@ -61,8 +61,8 @@ def _counts(counts: tuple[int, int, int] | None) -> str:
 def _sentence(balance: Balance) -> str:
     several = balance.group.endswith("cards")
     if balance.is_even:
-        return f"The {balance.group} {'treat' if several else 'treats'} all tracks alike."
+        return f"The {balance.group} {'treat' if several else 'treats'} all lanes alike."
     names = ", ".join(IN_ENGLISH.symbol(symbol) for symbol in balance.uneven)
-    return f"The {balance.group} {'differ' if several else 'differs'} between the tracks" + (
+    return f"The {balance.group} {'differ' if several else 'differs'} between the lanes" + (
         f": {names}." if names else "."
     )

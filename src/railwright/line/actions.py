@@ -12,7 +12,7 @@
 | 107 | `pass` | no extra action (RL-2.5) |
 | 108-112 | `move 3` | move the slow train 1-5 stations for free (RL-4.2, RL-2.4) |
 | 113-124 | `choose coal` | the symbol to settle first (RL-2.2), or the only one (RL-4.1) |
-| 125 | `mark` | mark the symbol (RL-3.1) |
+| 125 | `mark` | do what the symbol says (RL-3.1, RL-3.2, RL-4.2) |
 | 126 | `coin` | take a coin instead of the symbol (RL-3.3) |
 """
 

@@ -33,7 +33,7 @@ def card_gains(view: View, card: int, say: LineWords = IN_ENGLISH) -> list[str]:
     """What each seat would meet on this card with its fast train; an empty text for bare rails."""
     gains = []
     for seat, player in enumerate(view.players):
-        symbols = () if player.track is None else view.symbols(card, player.track)
+        symbols = () if player.track is None else view.next_station(card, player.track)
         gains.append(say("line.and").join(symbol_gain(view, seat, symbol, say) for symbol in symbols))
     return gains
 
@@ -45,11 +45,11 @@ def choice_words(view: View, action: int, names: Sequence[str], say: LineWords =
     verb, number = split(action)
     match verb:
         case "side":
-            start = [_symbols(view, at.START_FACE + number, track, say) for track in range(3)]
+            start = [_symbols(symbols, say) for symbols in view.lanes(at.START_FACE + number)]
             tracks = [say("line.choice.side_track", number=track, symbols=met) for track, met in enumerate(start, 1)]
             return say("line.choice.side", number=number + 1, tracks=", ".join(tracks))
         case "track":
-            return say("line.choice.track", number=number + 1, symbols=_symbols(view, view.faces[0], number, say))
+            return say("line.choice.track", number=number + 1, symbols=_symbols(view.station(0, number), say))
         case "lay" | "second":
             gains = card_gains(view, number, say)
             told = [f"{names[other]}: {gain or say('line.choice.nothing')}" for other, gain in enumerate(gains)]
@@ -61,7 +61,7 @@ def choice_words(view: View, action: int, names: Sequence[str], say: LineWords =
             position = view.stations_ahead(seat)[number]
             track = view.players[seat].track
             assert track is not None
-            symbols = view.symbols(view.faces[position], track)
+            symbols = view.station(position, track)
             return say(
                 "line.choice.move",
                 stations=say.counted("line.stations", number + 1),
@@ -81,5 +81,5 @@ def choice_words(view: View, action: int, names: Sequence[str], say: LineWords =
             return say("line.extra.pass")
 
 
-def _symbols(view: View, face: int, track: int, say: LineWords) -> str:
-    return ", ".join(say.symbol(symbol) for symbol in view.symbols(face, track))
+def _symbols(symbols: Sequence[str], say: LineWords) -> str:
+    return ", ".join(say.symbol(symbol) for symbol in symbols)

@@ -29,7 +29,7 @@ Symbol = Goods | Literal["move_slow"]
 GOODS: tuple[Goods, ...] = get_args(Goods)
 SYMBOLS: tuple[Symbol, ...] = (*GOODS, "move_slow")
 Station = Annotated[list[Symbol], msgspec.Meta(max_length=2)]
-Tracks = Annotated[list[Station], msgspec.Meta(min_length=3, max_length=3)]
+Lanes = Annotated[list[Station], msgspec.Meta(min_length=3, max_length=3)]
 CardName = Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,11}$")]
 Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -55,24 +55,24 @@ class Provenance(Part, frozen=True):
 
 
 class Card(Part, frozen=True):
-    """A track card: its station on each track, [] where there are only rails."""
+    """A track card: its stations on the top, middle and bottom lane, [] where there are only rails (RL-1.1)."""
 
     id: CardName
-    tracks: Tracks
+    lanes: Lanes
 
 
 class CurveCard(Part, frozen=True):
-    """One half of a curve."""
+    """One half of a curve; of its two cards the first lies at the end of a row, the second below it."""
 
     id: CardName
     curve: Literal[1, 2]
-    tracks: Tracks
+    lanes: Lanes
 
 
 class Goal(Part, frozen=True):
     """The goal card; it has no effect (RL-2.4)."""
 
-    tracks: Tracks
+    lanes: Lanes
 
 
 class Row(Part, frozen=True):
@@ -141,8 +141,8 @@ class Sheet(Part, frozen=True):
 class StartCard(Part, frozen=True):
     """Both sides of the start card."""
 
-    side_1: Tracks = msgspec.field(name="1")
-    side_2: Tracks = msgspec.field(name="2")
+    side_1: Lanes = msgspec.field(name="1")
+    side_2: Lanes = msgspec.field(name="2")
 
 
 class Sheets(Part, frozen=True):
@@ -155,7 +155,7 @@ class Sheets(Part, frozen=True):
 class Deck(Part, frozen=True):
     """Everything printed."""
 
-    format: Literal["railwright-line-deck-1"]
+    format: Literal["railwright-line-deck-2"]
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
     start: StartCard
     curves: Annotated[list[CurveCard], msgspec.Meta(min_length=4, max_length=4)]
@@ -181,6 +181,9 @@ class Deck(Part, frozen=True):
         return self.sheets.sheet_2 if number == 2 else self.sheets.sheet_1
 
     def curve(self, number: int) -> list[list[Symbol]]:
-        """The station of a curve on each track: its two cards make one curve (RL-1.1)."""
-        halves = [card.tracks for card in self.curves if card.curve == number]
-        return [first or second for first, second in zip(*halves, strict=True)]
+        """The stations of a curve, lane by lane as its upper card shows them.
+
+        Its two cards make one U-turn: the top lane of the upper card leads to the bottom lane of the lower (RL-1.1).
+        """
+        upper, lower = (card.lanes for card in self.curves if card.curve == number)
+        return [above or below for above, below in zip(upper, reversed(lower), strict=True)]

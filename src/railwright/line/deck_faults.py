@@ -8,6 +8,7 @@ from railwright.line.deck import GOODS, Deck, Goods, Sheet, Symbol
 from railwright.line.json_place import Step
 from railwright.line.rules import layout as at
 
+LANE_NAMES = ("top", "middle", "bottom")
 Fault = tuple[tuple[Step, ...], str]
 
 
@@ -17,15 +18,15 @@ def first_fault(deck: Deck) -> Fault | None:
 
 
 def _faults(deck: Deck) -> Iterator[Fault]:
-    for side, tracks in (("1", deck.start.side_1), ("2", deck.start.side_2)):
-        for track, station in enumerate(tracks):
+    for side, lanes in (("1", deck.start.side_1), ("2", deck.start.side_2)):
+        for lane, station in enumerate(lanes):
             if len(station) != 1 or station[0] == "move_slow":
-                yield ("start", side, track), "A start station has exactly one goods symbol (RL-1.3)."
+                yield ("start", side, lane), "A start station has exactly one goods symbol (RL-1.3)."
     yield from _curve_faults(deck)
     yield from _name_faults(deck)
-    for track, station in enumerate(deck.goal.tracks):
+    for lane, station in enumerate(deck.goal.lanes):
         if station:
-            yield ("goal", "tracks", track), "The goal card has no effect and no station (RL-2.4)."
+            yield ("goal", "lanes", lane), "The goal card has no effect and no station (RL-2.4)."
     for number in (1, 2):
         for path, sentence in _sheet_faults(deck.sheet(number)):
             yield ("sheets", str(number), *path), sentence
@@ -51,13 +52,15 @@ def _curve_faults(deck: Deck) -> Iterator[Fault]:
         if len(halves) != 2:
             yield ("curves",), f"Curve {curve} needs two cards, but {len(halves)} say that they belong to it (RL-1.1)."
             continue
-        for track in range(3):
-            stations: list[list[Symbol]] = [deck.curves[half].tracks[track] for half in halves]
-            path = ("curves", halves[0], "tracks", track)
-            if all(stations):
-                yield path, f"Track {track + 1} has two stations in curve {curve}; there is one (RL-2.4)."
-            elif (stations[0] or stations[1]).count("move_slow") != 1:
-                yield path, f"The station of track {track + 1} in curve {curve} must show move_slow once (RL-2.4)."
+        upper, lower = (deck.curves[half].lanes for half in halves)
+        stations: list[list[Symbol]] = deck.curve(curve)
+        for lane in range(3):
+            path = ("curves", halves[0], "lanes", lane)
+            where = f"{LANE_NAMES[lane]} lane of curve {curve}"
+            if upper[lane] and lower[2 - lane]:
+                yield path, f"The {where} has a station on both of its cards; there is one (RL-2.4)."
+            elif stations[lane].count("move_slow") != 1:
+                yield path, f"The station on the {where} must show move_slow once (RL-2.4)."
 
 
 def _sheet_faults(sheet: Sheet) -> Iterator[Fault]:

@@ -27,7 +27,7 @@ class DeckError(MalformedError):
 def read_deck(text: str) -> Deck:
     """A deck from its JSON text; a DeckError names the line and the field of the first fault."""
     try:
-        json.loads(text)
+        _refuse_older(json.loads(text), text)
         deck = msgspec.json.decode(text, type=Deck)
     except json.JSONDecodeError as error:
         sentence = f"This is not JSON: {error.msg[0].lower()}{error.msg[1:]} (column {error.colno})."
@@ -37,7 +37,7 @@ def read_deck(text: str) -> Deck:
     except (msgspec.DecodeError, UnicodeError, ValueError) as error:
         path: tuple[Step, ...] = path_of(str(error))
         sentence = str(error).split(" - at `$")[0].rstrip(".") + "."
-        if "tracks" in path or "start" in path:
+        if "lanes" in path or "start" in path:
             sentence = sentence.replace("Invalid enum value", "A symbol is one of " + ", ".join(SYMBOLS) + ", not")
         raise DeckError(sentence, line_of(text, path), spoken(path)) from error
     fault = first_fault(deck)
@@ -45,6 +45,15 @@ def read_deck(text: str) -> Deck:
         path, sentence = fault
         raise DeckError(sentence, line_of(text, path), spoken(path))
     return deck
+
+
+def _refuse_older(data: object, text: str) -> None:
+    if isinstance(data, dict) and data.get("format") == "railwright-line-deck-1":
+        sentence = (
+            "This is a deck of format 1. Write “lanes” (top, middle, bottom of each card) for its “tracks”, "
+            "and railwright-line-deck-2 for its format."
+        )
+        raise DeckError(sentence, line_of(text, ("format",)), "format")
 
 
 @functools.cache

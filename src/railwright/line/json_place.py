@@ -39,7 +39,7 @@ def path_of(message: str) -> tuple[Step, ...]:
 
 
 def spoken(path: Sequence[Step]) -> str:
-    """A path as a person writes it: `a[0].tracks[2]`."""
+    """A path as a person writes it: `a[0].lanes[2]`."""
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
 
 

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from railwright.line.deck import GOODS, Deck, Goods, Sheet
-from railwright.line.rules import layout as at
+from railwright.line.rules.tracks import lane_of
 from railwright.line.score import Score, seat_score
 from railwright.line.view import Phase, View
 from railwright.line.words import IN_ENGLISH, LineWords
@@ -18,7 +18,6 @@ from railwright.render.line_picture import (
     RowPicture,
     SheetPicture,
     TablePicture,
-    Tracks,
 )
 
 
@@ -28,9 +27,15 @@ def table_picture(
     """The table as the view's seat sees it; `ghost` is a card shown where it would be laid."""
     players = view.players
     return TablePicture(
-        line=tuple(_tracks(view, face) for face in view.faces),
+        line=tuple(view.lanes(face) for face in view.faces),
         engines=tuple(
-            EnginePicture(seat + 1, player.track, player.slow, player.fast)
+            EnginePicture(
+                seat + 1,
+                player.slow,
+                lane_of(player.slow, player.track),
+                player.fast,
+                lane_of(player.fast, player.track),
+            )
             for seat, player in enumerate(players)
             if player.track is not None
         ),
@@ -38,7 +43,7 @@ def table_picture(
         display=tuple(_card(view, card, ghost) for card in view.display if card is not None),
         stack=view.stack_count if view.side is not None else None,
         sheets=tuple(sheet_picture(view, seat, names[seat], say) for seat in range(len(players))),
-        ghost=None if ghost is None else _tracks(view, ghost),
+        ghost=None if ghost is None else view.lanes(ghost),
         caption=caption,
         labels=say.labels,
     )
@@ -101,9 +106,4 @@ def _row(sheet: Sheet, name: Goods, marked: int, score: Score, *, over: bool) ->
 
 
 def _card(view: View, card: int, ghost: int | None) -> CardPicture:
-    return CardPicture(view.deck.cards[card].id, _tracks(view, card), card == ghost)
-
-
-def _tracks(view: View, face: int) -> Tracks:
-    assert 0 <= face < at.FACES_COUNT
-    return view.symbols(face, 0), view.symbols(face, 1), view.symbols(face, 2)
+    return CardPicture(view.deck.cards[card].id, view.lanes(card), card == ghost)

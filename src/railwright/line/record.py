@@ -12,11 +12,12 @@ from railwright.line.actions import action_words, read_action
 from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Match, Options, SetUp
+from railwright.line.rules.layout import RULES
 
 FIRST_LINE = "railwright line 1"
 """The 1 is the version of the format."""
 LARGEST = 65_536
-HEAD = ("deck", "players", "sheet", "start", "a", "b")
+HEAD = ("rules", "deck", "players", "sheet", "start", "a", "b")
 _MOVE = re.compile(r"([0-9]{1,4})\. seat ([1-3]): (.+)")
 
 
@@ -26,6 +27,7 @@ def write_record(match: Match) -> str:
     cards = [card.id for card in deck.cards]
     lines = [
         FIRST_LINE,
+        f"rules {RULES}",
         f"deck {deck.digest} {deck.name}",
         f"players {match.options.players}",
         f"sheet {match.options.sheet}",
@@ -56,6 +58,7 @@ def read_record(text: str, deck: Deck | None = None) -> Match:
         if name in head:
             raise MalformedError(f"“{name}” stands twice in the head of the record.")
         head[name] = value
+    _refuse_other_rules(head.setdefault("rules", "1"))
     missing = next((name for name in HEAD if name not in head), None)
     if missing:
         raise MalformedError(f"The head of the record lacks the line “{missing} …”.")
@@ -71,6 +74,15 @@ def read_record(text: str, deck: Deck | None = None) -> Match:
 
 def _score_line(match: Match) -> str:
     return "score " + " ".join(str(score.total) for score in match.scores())
+
+
+def _refuse_other_rules(version: str) -> None:
+    """Records before version 2 do not name their rules."""
+    if version != str(RULES):
+        raise MalformedError(
+            f"This game was played under version {version[:20]} of the rules of Rail Line; "
+            f"it cannot be replayed under version {RULES}."
+        )
 
 
 def _begin(head: dict[str, str], deck: Deck) -> Match:

@@ -21,15 +21,15 @@ def tables_of(deck: Deck, sheet: int) -> Ints:
 
 
 def _write_faces(deck: Deck, numbers: Ints) -> None:
-    faces = [card.tracks for card in deck.cards]
-    for tracks in faces:
-        for station in tracks:
+    faces = [card.lanes for card in deck.cards]
+    for lanes in faces:
+        for station in lanes:
             for symbol in station:
                 numbers[at.PRINTED + at.SYMBOLS.index(symbol)] += 1
     faces += [deck.start.side_1, deck.start.side_2, deck.curve(1), deck.curve(2)]
-    for face, tracks in enumerate(faces):
-        for track, station in enumerate(tracks):
-            place = at.FACES + (face * 3 + track) * 2
+    for face, lanes in enumerate(faces):
+        for lane, station in enumerate(lanes):
+            place = at.FACES + (face * 3 + lane) * 2
             numbers[place : place + 2] = -1
             for which, symbol in enumerate(station):
                 numbers[place + which] = at.SYMBOLS.index(symbol)

@@ -15,9 +15,10 @@ from railwright.core.compiled import popcount
 from railwright.line.deck import Deck
 from railwright.line.rules import layout as at
 from railwright.line.rules.legality import legal_actions
-from railwright.line.rules.tracks import station_ahead, stations_ahead
+from railwright.line.rules.tracks import face_symbol, lane_of, station_ahead, stations_ahead
 
 Ints = NDArray[np.int64]
+Station = tuple[str, ...]
 
 
 class Phase(enum.IntEnum):
@@ -167,7 +168,18 @@ class View:
         count = stations_ahead(self.observation, self.tables, seat)
         return [int(station_ahead(self.observation, self.tables, seat, steps)) for steps in range(1, count + 1)]
 
-    def symbols(self, face: int, track: int) -> tuple[str, ...]:
-        """The symbols of a face on a track."""
-        place = at.FACES + (face * 3 + track) * 2
-        return tuple(at.SYMBOLS[symbol] for symbol in self.tables[place : place + 2] if symbol >= 0)
+    def lanes(self, face: int) -> tuple[Station, Station, Station]:
+        """The symbols of a face on its top, middle and bottom lane."""
+        return self._lane(face, 0), self._lane(face, 1), self._lane(face, 2)
+
+    def station(self, position: int, track: int) -> Station:
+        """The symbols that a track has at a position of the line."""
+        return self._lane(self.faces[position], lane_of(position, track))
+
+    def next_station(self, card: int, track: int) -> Station:
+        """The symbols that a track would have on this card, laid at the end of the line."""
+        return self._lane(card, lane_of(self.newest + 1, track))
+
+    def _lane(self, face: int, lane: int) -> Station:
+        symbols = (face_symbol(self.tables, face, lane, which) for which in range(2))
+        return tuple(at.SYMBOLS[symbol] for symbol in symbols if symbol >= 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Station = tuple[str, ...]
-Tracks = tuple[Station, Station, Station]
+Lanes = tuple[Station, Station, Station]
 BoxState = Literal["free", "next", "marked", "scores"]
 
 FIRST_CURVE, SECOND_CURVE, LAST = 9, 18, 26
@@ -44,21 +44,22 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """A card with its name and its station on each track; `chosen` lifts it out."""
+    """A card with its name and its stations on the top, middle and bottom lane; `chosen` lifts it out."""
 
     name: str
-    tracks: Tracks
+    lanes: Lanes
     chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EnginePicture:
-    """The two engines of a player on their track; `player` is the number of the colour, 1 the first."""
+    """The two engines of a player: position and lane of each; `player` is the number of the colour, 1 the first."""
 
     player: int
-    track: int
     slow: int
+    slow_lane: int
     fast: int
+    fast_lane: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +96,13 @@ class SheetPicture:
 class TablePicture:
     """Everything that one drawing of the table shows; `line` begins with the start card and includes the curves."""
 
-    line: tuple[Tracks, ...]
+    line: tuple[Lanes, ...]
     engines: tuple[EnginePicture, ...] = ()
     hand: tuple[CardPicture, ...] = ()
     display: tuple[CardPicture, ...] = ()
     stack: int | None = None
     sheets: tuple[SheetPicture, ...] = ()
-    ghost: Tracks | None = None
+    ghost: Lanes | None = None
     caption: str = ""
     labels: Labels = field(default_factory=Labels)
 
@@ -113,11 +114,6 @@ def place(position: int) -> tuple[int, int]:
     if position <= SECOND_CURVE:
         return 1, SECOND_CURVE - position
     return 2, position - SECOND_CURVE
-
-
-def lane(row: int, track: int) -> int:
-    """Where a track runs, 0 the uppermost: a curve turns the middle row upside down."""
-    return 2 - track if row == 1 else track
 
 
 def card_number(position: int) -> int:

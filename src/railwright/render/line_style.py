@@ -19,7 +19,6 @@ def line_style(colours: Palette) -> str:
         ".sign .line": f"fill:none;stroke:{c.ink};stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round",
         ".sign .fill": f"fill:{c.ink}",
         ".plate.slow .sign .line": f"stroke:{c.sheet};stroke-width:2.2",
-        ".disc": f"fill:{c.sheet}",
         "text": f"font:13px {SANS};fill:{c.ink_2}",
         ".track": f"font-weight:600;{middle}",
         ".slot rect": f"fill:none;stroke:{c.printed};stroke-width:1.4;stroke-dasharray:5 5;opacity:.6",

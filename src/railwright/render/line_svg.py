@@ -11,12 +11,11 @@ from railwright.render.line_picture import (
     SECOND_CURVE,
     CardPicture,
     EnginePicture,
+    Lanes,
     SheetPicture,
     Station,
     TablePicture,
-    Tracks,
     card_number,
-    lane,
     place,
 )
 from railwright.render.line_sheet_svg import SHEET_HEIGHT, SHEET_WIDTH, sheet_body
@@ -56,7 +55,7 @@ def table_svg(picture: TablePicture, *, theme: Theme = "light", width: int = 144
 
 def card_svg(card: CardPicture, *, theme: Theme = "light", width: int = 138) -> str:
     """One card alone."""
-    return _document(_card(card.tracks, numbered=True), (_WIDTH, _HEIGHT), width, theme, card.name)
+    return _document(_card(card.lanes), (_WIDTH, _HEIGHT), width, theme, card.name)
 
 
 def sheet_svg(sheet: SheetPicture, *, theme: Theme = "light", width: int = 488) -> str:
@@ -90,16 +89,16 @@ def _line(picture: TablePicture) -> str:
     parts = [_slot(*place(position), str(card_number(position))) for position in open_positions]
     parts.append(_slot(2, 9, _text(picture.labels.goal)))
     parts += [_curve(0, picture, laid > FIRST_CURVE), _curve(1, picture, laid > SECOND_CURVE)]
-    for position, tracks in enumerate(picture.line):
+    parts += [f'<text class="track" x="-12" y="{y + 4.5}">{track}</text>' for track, y in enumerate(_LANES, 1)]
+    for position, lanes in enumerate(picture.line):
         if position not in (FIRST_CURVE, SECOND_CURVE):
             row, column = place(position)
-            face = _card(tracks, flipped=row == 1, numbered=position == 0)
-            parts.append(_moved(column * _WIDTH, row * _PITCH, face))
+            parts.append(_moved(column * _WIDTH, row * _PITCH, _card(lanes)))
     if picture.ghost and laid <= LAST:
         row, column = place(laid)
-        parts.append(_moved(column * _WIDTH, row * _PITCH, _card(picture.ghost, flipped=row == 1), "ghost"))
+        parts.append(_moved(column * _WIDTH, row * _PITCH, _card(picture.ghost), "ghost"))
     for engine in picture.engines:
-        parts += [_engine(engine, engine.slow, fast=False), _engine(engine, engine.fast, fast=True)]
+        parts += [_engine(engine, fast=False), _engine(engine, fast=True)]
     return "".join(parts)
 
 
@@ -110,16 +109,13 @@ def _slot(row: int, column: int, label: str) -> str:
     )
 
 
-def _card(tracks: Tracks, *, flipped: bool = False, numbered: bool = False) -> str:
+def _card(lanes: Lanes) -> str:
+    """A card as it lies anywhere: it is never turned (RL-1.1)."""
     parts = [f'<rect class="card" width="{_WIDTH}" height="{_HEIGHT}"/>']
-    for track, station in enumerate(tracks):
-        y = _LANES[lane(1 if flipped else 0, track)]
+    for y, station in zip(_LANES, lanes, strict=True):
         ties = "".join(f"M{number(_TIE * (step + 0.5))} {y - 6}v12" for step in range(round(_WIDTH / _TIE)))
         parts.append(f'<path class="rail" d="M0 {y}H{_WIDTH}"/><path class="tie" d="{ties}"/>')
-        parts.append(_plate(station, _WIDTH - _STATION if flipped else _STATION, y))
-        if numbered:
-            parts.append(f'<circle class="disc" cx="11" cy="{y}" r="9"/>')
-            parts.append(f'<text class="track" x="11" y="{y + 4.5}">{track + 1}</text>')
+        parts.append(_plate(station, _STATION, y))
     return "".join(parts)
 
 
@@ -136,22 +132,22 @@ def _plate(station: Station, x: float, y: float) -> str:
     return f'<g class="{"plate slow" if slow else "plate"}">{frame}{signs}</g>'
 
 
-def _bend(number_of_curve: int, track: int) -> tuple[float, float, float, int]:
-    """Middle, radius and direction of a track's half circle; at the left the outer track is the third."""
+def _bend(number_of_curve: int, lane: int) -> tuple[float, float, float, int]:
+    """Middle, radius and direction of a half circle that begins on this lane; the top one runs outside."""
     right = number_of_curve == 0
-    radius = (98, 62, 26)[track if right else 2 - track]
+    radius = (98, 62, 26)[lane]
     return (9 if right else 1) * _WIDTH, (0 if right else _PITCH) + 120, radius, 1 if right else -1
 
 
-def _on_curve(number_of_curve: int, track: int, angle: float) -> tuple[float, float]:
-    x, y, radius, way = _bend(number_of_curve, track)
+def _on_curve(number_of_curve: int, lane: int, angle: float) -> tuple[float, float]:
+    x, y, radius, way = _bend(number_of_curve, lane)
     return x + way * radius * math.cos(angle), y + radius * math.sin(angle)
 
 
 def _curve(number_of_curve: int, picture: TablePicture, laid: bool) -> str:
     parts = []
-    for track in range(3):
-        x, y, radius, way = _bend(number_of_curve, track)
+    for lane in range(3):
+        x, y, radius, way = _bend(number_of_curve, lane)
         sweep = 1 if way > 0 else 0
         parts.append(f'<path class="rail" d="M{x} {y - radius}A{radius} {radius} 0 0 {sweep} {x} {y + radius}"/>')
         count = round(math.pi * radius / _TIE)
@@ -165,31 +161,26 @@ def _curve(number_of_curve: int, picture: TablePicture, laid: bool) -> str:
             )
         parts.append(f'<path class="tie" d="{"".join(ties)}"/>')
     if laid:
-        tracks = picture.line[FIRST_CURVE if number_of_curve == 0 else SECOND_CURVE]
-        for track, station in enumerate(tracks):
-            parts.append(_plate(station, *_on_curve(number_of_curve, track, _station_angle(number_of_curve, track))))
+        lanes = picture.line[FIRST_CURVE if number_of_curve == 0 else SECOND_CURVE]
+        for lane, station in enumerate(lanes):
+            parts.append(_plate(station, *_on_curve(number_of_curve, lane, (-0.5, -0.5, 0.0)[lane])))
     return f'<g class="{"bend" if laid else "bend future"}">{"".join(parts)}</g>'
 
 
-def _station_angle(number_of_curve: int, track: int) -> float:
-    inner = track == (2 if number_of_curve == 0 else 0)
-    return 0.0 if inner else -0.5
-
-
-def _engine(engine: EnginePicture, position: int, *, fast: bool) -> str:
+def _engine(engine: EnginePicture, *, fast: bool) -> str:
+    position, lane = (engine.fast, engine.fast_lane) if fast else (engine.slow, engine.slow_lane)
     row, column = place(position)
     left = row == 1
     if position in (FIRST_CURVE, SECOND_CURVE):
-        turned = 0 if position == FIRST_CURVE else 1
-        outward = engine.track if turned else 2 - engine.track
-        angle = (1.05, 0.75, 0.45)[outward] if fast else (-1.05, -1.15, -1.15)[outward]
-        x, y = _on_curve(turned, engine.track, angle)
-        left = fast == (turned == 0)
+        curve = 0 if position == FIRST_CURVE else 1
+        angle = (0.45, 0.75, 1.05)[lane] if fast else (-1.15, -1.15, -1.05)[lane]
+        x, y = _on_curve(curve, lane, angle)
+        left = fast == (curve == 0)
     else:
-        x = column * _WIDTH + (_WIDTH - 110 if left else 110)
-        y = row * _PITCH + _LANES[lane(row, engine.track)] - 5
+        x = column * _WIDTH + 110
+        y = row * _PITCH + _LANES[lane] - 5
         if engine.slow == engine.fast:
-            x += (10 if fast else -22) * (-1 if left else 1)  # one behind the other on the same card
+            x += 10 if fast != left else -22  # one behind the other on the same card
     kind = "fast" if fast else "slowly"
     way = " scale(-1 1)" if left else ""
     return (
@@ -207,7 +198,7 @@ def _cards(picture: TablePicture) -> str:
             continue
         parts.append(f'<text class="label" x="{number(x)}" y="14">{_text(title)}</text>')
         for card in cards:
-            face = f'<g transform="scale({_CARD_SCALE})">{_card(card.tracks, numbered=True)}</g>'
+            face = f'<g transform="scale({_CARD_SCALE})">{_card(card.lanes)}</g>'
             frame = (
                 f'<rect class="frame" width="{_WIDTH * _CARD_SCALE:.1f}" height="{_HEIGHT * _CARD_SCALE:.1f}" rx="4"/>'
             )

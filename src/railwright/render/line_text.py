@@ -15,7 +15,6 @@ from railwright.render.line_picture import (
     Station,
     TablePicture,
     card_number,
-    lane,
     place,
 )
 from railwright.render.picture import plain_text
@@ -46,9 +45,9 @@ def line_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[st
             canvas.put(row * 4 + 1, column * _CELL, f"{card_number(position):^8}", colours.ink_3)
     canvas.put(9, 9 * _CELL, f"  {picture.labels.goal}", colours.ink_3)
     _curve_lines(canvas, len(picture.line), colours)
-    for position, tracks in enumerate(picture.line):
-        for track, station in enumerate(tracks):
-            _put_station(canvas, picture, colours, position, track, station)
+    for position, lanes in enumerate(picture.line):
+        for lane, station in enumerate(lanes):
+            _put_station(canvas, picture, colours, position, lane, station)
     return [*canvas.lines(depth), *(_plain_lines(picture.caption, colours, depth) if picture.caption else [])]
 
 
@@ -68,16 +67,17 @@ def _curve_lines(canvas: Canvas, laid: int, colours: Palette) -> None:
 
 
 def _put_station(
-    canvas: Canvas, picture: TablePicture, colours: Palette, position: int, track: int, station: Station
+    canvas: Canvas, picture: TablePicture, colours: Palette, position: int, lane: int, station: Station
 ) -> None:
     row, column = place(position)
-    line, left = row * 4 + lane(row, track), column * _CELL
-    engine = next((engine for engine in picture.engines if engine.track == track), None)
+    line, left = row * 4 + lane, column * _CELL
+    here = (position, lane)
+    engine = next((e for e in picture.engines if here in ((e.slow, e.slow_lane), (e.fast, e.fast_lane))), None)
     ink = colours.player(engine.player) if engine else colours.ink
     slow, fast = _engine_marks(engine, position, row)
     plate = _plate(station, picture.labels)
     if position == 0:
-        cell = f"{track + 1}{plate:─<4}"
+        cell = f"{lane + 1}{plate:─<4}"
         marks = {5: slow, 6: fast}
     elif position in (FIRST_CURVE, SECOND_CURVE):
         cell = "─»»──" if position == FIRST_CURVE else "──»»─"
@@ -126,8 +126,8 @@ def card_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[st
 def _put_card(canvas: Canvas, card: CardPicture, left: int, labels: Labels, colours: Palette) -> None:
     ink = colours.player(1) if card.chosen else colours.ink
     canvas.put(1, left, f"{card.name:^{_CARD - 1}}"[: _CARD - 1], ink, bold=True)
-    for track, station in enumerate(card.tracks):
-        canvas.put(2 + track, left, f"{_plate(station, labels):─^{_CARD - 1}}", ink)
+    for lane, station in enumerate(card.lanes):
+        canvas.put(2 + lane, left, f"{_plate(station, labels):─^{_CARD - 1}}", ink)
 
 
 def sheet_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[str]:

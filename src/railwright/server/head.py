@@ -12,6 +12,7 @@ from railwright.ink.options import Edition, Expansion, Longest
 from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Options as LineEngineOptions
+from railwright.line.rules.layout import RULES as LINE_RULES
 from railwright.server.games import Game
 from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
@@ -37,6 +38,17 @@ class LineChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int | None = None
 
 
+class PlayedUnder(msgspec.Struct, frozen=True):
+    """What has to be known of a stored room before the rest of it is read."""
+
+    game: GameName
+    rules: int = 1
+    """The version of the game's rules; rooms of version 1 do not name it."""
+
+
+RULES: dict[GameName, int] = {"ink": 1, "line": LINE_RULES}
+
+
 class Head(msgspec.Struct, frozen=True):
     """A room as it was opened. The seed never leaves the server before the game is over."""
 
@@ -45,6 +57,7 @@ class Head(msgspec.Struct, frozen=True):
     seats: list[Seat]
     seed: str
     time_limit: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    rules: int = 1
     deck: Deck | None = None
     """Rail Line's cards as they were then, so that a game goes on whatever becomes of the deck."""
 

@@ -9,7 +9,7 @@ import msgspec
 from railwright.server.seats import SeatKind
 
 Lanes = list[list[str]]
-"""The symbols of a face on each of the three tracks."""
+"""The symbols of a face on its top, middle and bottom lane; of `gives`, for each player."""
 Asks = Literal["side", "track", "lay", "extra", "last", "free-move", "which-first", "which-one", "mark-or-coin"]
 
 

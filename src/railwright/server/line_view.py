@@ -106,8 +106,8 @@ def face_name(deck: Deck, face: int) -> str:
 
 
 def lanes(view: View, face: int) -> Lanes:
-    """The symbols of a face, track by track."""
-    return [list(view.symbols(face, track)) for track in range(3)]
+    """The symbols of a face, lane by lane from the top."""
+    return [list(symbols) for symbols in view.lanes(face)]
 
 
 def _card(view: View, deck: Deck, card: int) -> CardView:
@@ -147,7 +147,7 @@ def _action(view: View, deck: Deck, action: int, language: Language) -> LegalAct
     gives: Lanes | None = None
     to: int | None = None
     if verb in ("lay", "second"):
-        gives = [list(view.symbols(number, p.track)) if p.track is not None else [] for p in view.players]
+        gives = [list(view.next_station(number, p.track)) if p.track is not None else [] for p in view.players]
     elif verb in ("slow", "move") and view.seat is not None:
         ahead = view.stations_ahead(view.seat)
         to = ahead[number] if number < len(ahead) else None

@@ -95,7 +95,7 @@ def _line() -> dict[str, Any]:
         "players": {"least": 2, "most": at.MOST_PLAYERS},
         "symbols": {symbol: both(f"symbol.{symbol}") for symbol in at.SYMBOLS},
         "parts": {part: both(f"symbol.{part}") for part in at.PARTS},
-        "cards": {card.id: card.tracks for card in deck.cards},
+        "cards": {card.id: card.lanes for card in deck.cards},
         "start": {"start-1": deck.start.side_1, "start-2": deck.start.side_2},
         "curves": {f"curve-{number}": deck.curve(number) for number in (1, 2)},
         "curve_positions": [at.FIRST_CURVE, at.SECOND_CURVE],

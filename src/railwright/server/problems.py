@@ -20,6 +20,7 @@ STATUS = {
     "method_not_allowed": 405,
     "room_unknown": 404,
     "room_expired": 410,
+    "room_other_rules": 410,
     "room_unreadable": 500,
     "wrong_token": 403,
     "not_your_seat": 403,

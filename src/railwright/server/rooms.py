@@ -13,7 +13,7 @@ from railwright.core.errors import RailwrightError
 from railwright.line.deck_file import standard_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
-from railwright.server.head import Head, InkChoice, LineChoice, new_game
+from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, new_game
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.problems import Problem
 from railwright.server.room import Room
@@ -56,6 +56,7 @@ class Rooms:
             raise Problem("nobody_plays")
         head = Head(
             game=wish.game,
+            rules=RULES[wish.game],
             options=_checked_options(wish),
             seats=seats,
             seed=wish.seed if wish.seed is not None else secrets.token_hex(16),
@@ -113,6 +114,9 @@ class Rooms:
         if isinstance(stored, Expired):
             raise Problem("room_expired", room=code)
         try:
+            played = msgspec.json.decode(stored.record.head, type=PlayedUnder)
+            if played.rules != RULES[played.game]:
+                raise Problem("room_other_rules", room=code, version=played.rules, now=RULES[played.game])
             head = msgspec.json.decode(stored.record.head, type=Head)
             room = Room(code, head, self.store, self.settings, self._bots)
             room.restore(stored)

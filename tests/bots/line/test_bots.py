@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 from tests.bots.line.games import played
@@ -61,7 +63,8 @@ def test_a_rate_has_its_confidence_interval() -> None:
 @pytest.mark.skipif(INTERPRETED, reason="Needs thousands of games, which only compiled bots play in a moment.")
 @pytest.mark.parametrize(("bot", "games"), [("random", 40_000), ("casual", 800)])
 @pytest.mark.parametrize("sheet", [1, 2])
-def test_no_track_is_ahead(bot: str, games: int, sheet: int) -> None:
-    """No track differs from a third by more than four standard errors; the deck's symmetry is the proof."""
-    found = fairness(standard_deck(), 3, sheet, bot, games)
-    assert all(abs(rate.percent - 100 / 3) < 2.05 * rate.margin for rate in found.by_track)
+def test_the_outer_tracks_are_alike_and_the_middle_one_is_behind(bot: str, games: int, sheet: int) -> None:
+    """RL-1.1: tracks 1 and 3 change lanes in row 2 and win alike; the middle one keeps its lane and wins less."""
+    top, middle, bottom = fairness(standard_deck(), 3, sheet, bot, games).by_track
+    assert abs(top.percent - bottom.percent) < 2.05 * math.hypot(top.margin, bottom.margin)
+    assert 20 < middle.percent < 100 / 3

@@ -115,7 +115,7 @@ test('too many messages at once: what was dropped is sent again', t => {
   assert.equal(socket.sent.filter(message => message.action === 'a').length, 2);
 });
 
-for (const code of ['room_unknown', 'room_expired', 'room_unreadable', 'wrong_token', 'too_many_viewers']) {
+for (const code of ['room_unknown', 'room_expired', 'room_other_rules', 'room_unreadable', 'wrong_token', 'too_many_viewers']) {
   test(`a hello that is refused with ${code} ends the line with a sentence, and no other attempt is made`, t => {
     const gone = [];
     const { live, sockets } = line(t, { gone: (...told) => gone.push(told) });

@@ -145,7 +145,7 @@ def greedy_action(observation: Ints, tables: Ints, stream: Ints) -> int:
         balance = _balance(trial, tables, seat)
         if balance > best_balance + 1e-9:
             best, best_balance, equals = actions[number], balance, 1
-        elif balance > best_balance - 1e-9:
+        elif balance > best_balance - 1e-9 and actions[number] != at.COIN:  # the coins of RL-3.3 are few
             equals += 1
             if below(stream, equals) == 0:
                 best = actions[number]

@@ -14,6 +14,7 @@ from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
 from railwright.line.rules.legality import legal_actions
 from railwright.line.rules.marking import block
+from railwright.line.rules.tracks import face_symbol, lane_of
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -38,12 +39,13 @@ def new_room() -> Room:
 
 @compiled
 def _station(state: Ints, tables: Ints, seat: int, card: int, worth: Floats) -> float:
-    """What the station of a card on the seat's track is worth to the seat."""
-    face = at.FACES + (card * 3 + state[block(seat) + at.TRACK]) * 2
+    """What the station of a card, laid now, is worth to the seat on its track."""
+    lane = lane_of(state[at.NEWEST] + 1, state[block(seat) + at.TRACK])
     total = 0.0
-    for place in range(face, face + 2):
-        if tables[place] >= 0:
-            total += worth[seat, tables[place]]
+    for which in range(2):
+        symbol = face_symbol(tables, card, lane, which)
+        if symbol >= 0:
+            total += worth[seat, symbol]
     return total
 
 

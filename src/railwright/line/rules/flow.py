@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from railwright.core.compiled import compiled
 from railwright.line.rules import layout as at
 from railwright.line.rules.legality import cards_to_lay, has_room, only_action
-from railwright.line.rules.marking import block, is_full, mark, mark_or_lose, meet, note
+from railwright.line.rules.marking import block, is_full, mark, mark_or_lose, meet, note, settle
 from railwright.line.rules.tracks import station_ahead, stations_ahead, symbol_at
 
 Ints = NDArray[np.int64]
@@ -324,14 +324,14 @@ def _perform(state: Ints, tables: Ints, log: Ints, action: int) -> None:
         if meet(state, tables, log, seat, symbol):
             return
     else:
-        row = state[at.ASKED]
+        symbol = state[at.ASKED]
         state[at.ASKED] = -1
         if action == at.MARK:
-            mark_or_lose(state, tables, log, seat, row)
+            settle(state, tables, log, seat, symbol)
         else:
             state[block(seat) + at.SWAPPED] += 1
             state[block(seat) + at.COINS] += 1
-            note(log, at.COIN_TAKEN, seat, row, 0)
+            note(log, at.COIN_TAKEN, seat, symbol, 0)
     _resolve(state, tables, log)
 
 

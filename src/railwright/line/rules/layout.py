@@ -23,6 +23,10 @@ A seat's block: 0 TRACK  1 SLOW  2 COINS  3 HAND (bit mask)  4 SWAPPED  5 BOUGHT
 
 from __future__ import annotations
 
+RULES = 2
+"""The version of the rules; records carry it. 1: cards lay upside down in row 2, and the coin of a three-player game
+replaced goods only. 2: cards are never turned (RL-1.1), and the coin may replace any symbol (RL-3.3)."""
+
 SYMBOLS = (
     "travellers",
     "post",
@@ -72,7 +76,7 @@ RESOLVING = 10  # how many players, from START, have resolved the newest card; -
 WAITING = 11  # up to two symbols that the fast train of MOVER still has to settle, -1 none
 LANDED = 13  # up to two symbols of which the slow train of MOVER settles one, -1 none
 OWED = 15  # 1: MOVER has a free slow-train move to make
-ASKED = 16  # the goods symbol in question: mark it or take a coin; -1 none
+ASKED = 16  # the symbol in question: settle it or take a coin; -1 none
 EXTRA_USED = 17  # 1: the turn's extra action is spent
 LAST_DONE = 18  # how many players are through with the last extra action; -1 before the end
 GLASS_TURN = 19  # the turn in which the first glass row was filled; -1 not yet
@@ -113,7 +117,7 @@ COIN = 126
 ACTIONS = 127
 
 # --- the tables of a deck with one of its score sheets ------------------------------------------------------------
-FACES = 0  # face x track x 2 symbols, -1 none
+FACES = 0  # face x lane x 2 symbols, -1 none
 ROW_BOXES = FACES + FACES_COUNT * 6
 ROW_COINS = ROW_BOXES + GOODS  # coins of a full row
 VALUES = ROW_COINS + GOODS  # row x box
@@ -128,7 +132,7 @@ GLASS_POINTS = COLUMN_COUNT + 4  # for the first to fill the row; 0 nothing spec
 RATED = COLUMN_COUNT + 5  # 1: factory boxes set what coins are worth
 RATE_COINS = COLUMN_COUNT + 6
 RATE_POINTS = RATE_COINS + MAX_BOXES
-PRINTED = RATE_POINTS + MAX_BOXES  # how often each symbol stands on the track cards, all tracks together
+PRINTED = RATE_POINTS + MAX_BOXES  # how often each symbol stands on the track cards, all lanes together
 TABLES_SIZE = PRINTED + GOODS + 1
 
 # --- the score of one player --------------------------------------------------------------------------------------
@@ -162,7 +166,7 @@ SLOW_ARRIVED = 6  # a position
 BOX_MARKED = 7  # a row, b box (1 the leftmost)
 ROW_OVERFLOWED = 8  # a row, b coins
 SYMBOL_LOST = 9  # a row
-COIN_TAKEN = 10  # a row
+COIN_TAKEN = 10  # a symbol
 COLUMN_COMPLETED = 11  # a column number from 0, b coins
 COINS_PAID = 12  # a coins
 CARD_DISCARDED = 13  # a card

@@ -80,7 +80,7 @@ def mark_or_lose(state: Ints, tables: Ints, log: Ints, seat: int, row: int) -> N
 
 @compiled
 def may_take_coin(state: Ints, seat: int) -> bool:
-    """Whether a coin may replace a symbol: three players, another player's turn, four times (RL-3.3)."""
+    """Whether a coin may replace a symbol: three players, another player's turn, four times, not in set-up (RL-3.3)."""
     return bool(
         state[at.PLAYERS] == 3
         and state[at.TURN] > 0
@@ -91,19 +91,24 @@ def may_take_coin(state: Ints, seat: int) -> bool:
 
 @compiled
 def meet(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int) -> bool:
-    """An engine meets one symbol. True: its owner has to decide first."""
-    if symbol == at.MOVE_SLOW:
-        state[at.OWED] = 1
-        return False
-    if is_full(state, tables, seat, symbol):
-        coins = tables[at.ROW_COINS + symbol]
-        state[block(seat) + at.COINS] += coins
-        note(log, at.ROW_OVERFLOWED, seat, symbol, coins)
-        return False
+    """An engine meets one symbol. True: its owner has to decide first whether to take a coin instead (RL-3.3)."""
     if may_take_coin(state, seat):
         state[at.ASKED] = symbol
         state[at.PHASE] = at.MARK_OR_COIN
         state[at.DECIDER] = seat
         return True
-    mark_or_lose(state, tables, log, seat, symbol)
+    settle(state, tables, log, seat, symbol)
     return False
+
+
+@compiled
+def settle(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int) -> None:
+    """Do what a symbol says: a free move is owed (RL-4.2), a full row gives coins (RL-3.2), else a box is marked."""
+    if symbol == at.MOVE_SLOW:
+        state[at.OWED] = 1
+    elif is_full(state, tables, seat, symbol):
+        coins = tables[at.ROW_COINS + symbol]
+        state[block(seat) + at.COINS] += coins
+        note(log, at.ROW_OVERFLOWED, seat, symbol, coins)
+    else:
+        mark_or_lose(state, tables, log, seat, symbol)

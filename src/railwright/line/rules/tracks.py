@@ -1,4 +1,4 @@
-"""Stations along a track and how far the slow train can go (RL-4.1)."""
+"""The lane on which a track runs (RL-1.1), its stations, and how far the slow train can go (RL-4.1)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,25 @@ Ints = NDArray[np.int64]
 
 
 @compiled
+def lane_of(position: int, track: int) -> int:
+    """The lane of a card, 0 the top one, on which a track runs at this position.
+
+    Cards are never turned and a curve is a plain U-turn: in row 2 the outer tracks run on each other's lanes
+    (RL-1.1). A curve counts with the row that it ends; its face is read as its upper card shows it.
+    """
+    return 2 - track if at.FIRST_CURVE < position <= at.SECOND_CURVE else track
+
+
+@compiled
+def face_symbol(tables: Ints, face: int, lane: int, which: int) -> int:
+    """The first (0) or second (1) symbol on a lane of a face, -1 none."""
+    return int(tables[at.FACES + (face * 3 + lane) * 2 + which])
+
+
+@compiled
 def symbol_at(state: Ints, tables: Ints, position: int, track: int, which: int) -> int:
     """The first (0) or second (1) symbol of the station at this position of the track, -1 none."""
-    return int(tables[at.FACES + (state[at.LINE + position] * 3 + track) * 2 + which])
+    return face_symbol(tables, state[at.LINE + position], lane_of(position, track), which)
 
 
 @compiled

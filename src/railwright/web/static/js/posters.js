@@ -23,7 +23,7 @@ export function sheetPoster(edition, board) {
 /** Four cards of Rail Line with three engines. @param {Record<string, string[][]>} cards */
 export function linePoster(cards) {
   const rows = [['B01', 'A09'], ['B19', 'B05']];
-  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * CARD_WIDTH} ${r * (ROW_HEIGHT + 14)})">${cardMarkup(cards[id] ?? [[], [], []], false)}</g>`).join('')).join('');
+  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * CARD_WIDTH} ${r * (ROW_HEIGHT + 14)})">${cardMarkup(cards[id] ?? [[], [], []])}</g>`).join('')).join('');
   const engines = [[248, 18, 1], [248, 54, 0], [110, 228, 2]].map(([x, y, seat]) => `<g transform="translate(${x} ${y})">${engineMarkup(seat ?? 0, true, false)}</g>`).join('');
   return `<svg class="line-poster" viewBox="-2 -9 280 280" aria-hidden="true">${laid}${engines}</svg>`;
 }

@@ -8,12 +8,14 @@ import {
   LAST_POSITION,
   ROW_HEIGHT,
   SECOND_CURVE,
+  STATION_FROM_EDGE,
   arc,
   cardNumber,
   cell,
   engineSpot,
   isCurve,
   laneHeight,
+  laneOf,
   stationSpot,
 } from './geometry.js';
 import { engineMarkup, signMarkup } from './signs.js';
@@ -53,9 +55,9 @@ function straightTrack(y) {
   return `<path class="rail-line" d="M0 ${y}H${CARD_WIDTH}"/><path class="rail-ties" d="${sleepers}"/>`;
 }
 
-/** @param {number} position @param {number} track */
-function curvedTrack(position, track) {
-  const { x, y, radius, outward } = arc(position, track);
+/** @param {number} position @param {number} lane */
+function curvedTrack(position, lane) {
+  const { x, y, radius, outward } = arc(position, lane);
   const count = Math.round((Math.PI * radius) / SLEEPER_GAP);
   let sleepers = '';
   for (let k = 0; k < count; k++) {
@@ -80,30 +82,24 @@ function plate(symbols, x, y) {
   return `<g class="plate${slow ? ' slow' : ''}"><rect x="${x - width / 2}" y="${y - 15.5}" width="${width}" height="31" rx="${corner}"/>${signs}</g>`;
 }
 
-/**
- * A straight card at the origin.
- * @param {Lanes} lanes @param {boolean} turned  whether it is travelled to the left
- * @param {"left" | "right" | null} [numbers]  where the numbers of the tracks stand
- */
-export function cardMarkup(lanes, turned, numbers = null) {
+/** A straight card at the origin, the same wherever it lies (RL-1.1). @param {Lanes} lanes */
+export function cardMarkup(lanes) {
   let markup = `<rect class="card" width="${CARD_WIDTH}" height="${CARD_HEIGHT}"/>`;
-  lanes.forEach((symbols, track) => {
-    const y = laneHeight(track, turned);
-    markup += straightTrack(y) + plate(symbols, turned ? CARD_WIDTH - 48 : 48, y);
-    if (numbers) {
-      const x = numbers === 'right' ? CARD_WIDTH - 12 : 12;
-      markup += `<g class="track-number"><circle cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 0.5}">${track + 1}</text></g>`;
-    }
+  lanes.forEach((symbols, lane) => {
+    markup += straightTrack(laneHeight(lane)) + plate(symbols, STATION_FROM_EDGE, laneHeight(lane));
   });
   return markup;
 }
+
+/** The numbers of the tracks, beside the start card. */
+const trackNumbers = () => [0, 1, 2].map(track => `<text class="track-number" aria-hidden="true" x="-12" y="${laneHeight(track)}">${track + 1}</text>`).join('');
 
 /**
  * A card as a picture of its own, for hand and display.
  * @param {Lanes} lanes
  */
 export function cardPicture(lanes) {
-  return `<svg class="card-picture" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" aria-hidden="true">${cardMarkup(lanes, false, 'right')}</svg>`;
+  return `<svg class="card-picture" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" aria-hidden="true">${cardMarkup(lanes)}</svg>`;
 }
 
 /** @param {number} position @param {boolean} next @param {string} text */
@@ -118,10 +114,10 @@ function emptyPlace(position, next, text) {
 
 /** @param {number} position @param {LaidCard | undefined} laid @param {LineDrawing} drawing */
 function curve(position, laid, drawing) {
-  const tracks = [0, 1, 2].map(track => curvedTrack(position, track)).join('');
+  const tracks = [0, 1, 2].map(lane => curvedTrack(position, lane)).join('');
   if (!laid) return `<g class="future" aria-hidden="true">${tracks}</g>`;
-  const plates = laid.lanes.map((symbols, track) => {
-    const { x, y } = stationSpot(position, track);
+  const plates = laid.lanes.map((symbols, lane) => {
+    const { x, y } = stationSpot(position, lane);
     return plate(symbols, round(x), round(y));
   });
   return `<g role="img" aria-label="${escaped(drawing.cardLabel(position, laid.lanes))}">${tracks}${plates.join('')}</g>`;
@@ -147,7 +143,7 @@ const chooses = (action, label) => ` role="button" tabindex="0" data-action="${e
 
 /** @param {Stop} stop @param {boolean} still */
 function stopMarkup(stop, still) {
-  const { x, y } = stationSpot(stop.position, stop.track);
+  const { x, y } = stationSpot(stop.position, laneOf(stop.position, stop.track));
   const number = stop.number === undefined ? '' : `<g class="stop-number"><circle cx="22" cy="-18" r="10"/><text x="22" y="-17.5">${stop.number}</text></g>`;
   return (
     `<g class="stop"${still ? '' : chooses(stop.action, stop.label)} transform="translate(${round(x)} ${round(y)})">` +
@@ -163,7 +159,7 @@ export function lineMarkup(drawing) {
   const laid = new Map(drawing.line.map(card => [card.position, card]));
   let next = drawing.line.length;
   if (isCurve(next)) next += 1;
-  const parts = [];
+  const parts = [trackNumbers()];
   for (let position = 0; position <= LAST_POSITION; position++) {
     if (isCurve(position) || laid.has(position)) continue;
     const isNext = position === next && Boolean(drawing.open);
@@ -176,7 +172,7 @@ export function lineMarkup(drawing) {
     const { column, row } = cell(position);
     const label = escaped(drawing.cardLabel(position, lanes));
     parts.push(
-      `<g role="img" aria-label="${label}" transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes, row === 1, position === 0 ? 'left' : null)}</g>`,
+      `<g role="img" aria-label="${label}" transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes)}</g>`,
     );
   }
   if (drawing.ghost && next <= LAST_POSITION) {
@@ -184,7 +180,7 @@ export function lineMarkup(drawing) {
     const { action, label, lanes } = drawing.ghost;
     const button = action && !drawing.still ? chooses(action, label) : ' aria-hidden="true"';
     parts.push(
-      `<g class="ghost-card"${button} transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes, row === 1)}</g>`,
+      `<g class="ghost-card"${button} transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes)}</g>`,
     );
   }
   for (const of of drawing.engines) parts.push(engine(of, false), engine(of, true));
@@ -193,7 +189,7 @@ export function lineMarkup(drawing) {
 }
 
 /** The part of the line that shows everything. */
-export const WHOLE_LINE = `-1 -4 ${10 * CARD_WIDTH + 2} ${2 * ROW_HEIGHT + CARD_HEIGHT + 8}`;
+export const WHOLE_LINE = `-22 -4 ${10 * CARD_WIDTH + 23} ${2 * ROW_HEIGHT + CARD_HEIGHT + 8}`;
 
 /**
  * A part of the line about a position, big enough for a telephone: some four cards wide and one row high.
@@ -205,7 +201,7 @@ export function windowOn(position) {
   const middle = isCurve(position) ? (position === FIRST_CURVE ? 9 : 0.5) : cell(Math.min(position, LAST_POSITION)).column;
   // in the first row one looks back to the left, in the second to the right
   const shift = row === 1 ? -0.9 : -2.4;
-  const left = Math.max(-10, Math.min((middle + shift) * CARD_WIDTH, 10 * CARD_WIDTH - width));
+  const left = Math.max(-22, Math.min((middle + shift) * CARD_WIDTH, 10 * CARD_WIDTH - width));
   const top = row * ROW_HEIGHT - 5;
   const height = isCurve(position) ? ROW_HEIGHT + CARD_HEIGHT + 10 : CARD_HEIGHT + 10;
   return `${round(left)} ${top} ${round(width)} ${height}`;

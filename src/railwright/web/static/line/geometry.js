@@ -8,10 +8,10 @@ export const SECOND_CURVE = 18;
 export const LAST_POSITION = 26;
 export const GOAL_COLUMN = 9;
 const LANES = [22, 58, 94];
-/** The radius of each track in the first curve, where track 1 runs outside; in the second one it runs inside. */
+/** The radius of each lane in a curve: the top lane of the upper row runs outside (RL-1.1). */
 const RADII = [98, 62, 26];
 const CURVE_MIDDLE = 120;
-const STATION_FROM_EDGE = 48;
+export const STATION_FROM_EDGE = 48;
 const ENGINE_FROM_EDGE = 110;
 
 /** @typedef {{x: number, y: number, left: boolean}} Spot  A point and whether one travels to the left there. */
@@ -37,32 +37,36 @@ export function cell(position) {
 }
 
 /**
- * The height of a track inside a card: the second row is travelled to the left, so its tracks stand upside down.
- * @param {number} track @param {boolean} turned
- */
-export const laneHeight = (track, turned) => LANES[turned ? 2 - track : track] ?? 0;
-
-/**
- * The middle and radius of a track in a curve.
+ * The lane, 0 the top one, on which a track runs at a position: a curve is a plain U-turn, so in the second row the outer
+ * tracks run on each other's lanes (RL-1.1, `lane_of` of the engine).
  * @param {number} position @param {number} track
  */
-export function arc(position, track) {
+export const laneOf = (position, track) => position > FIRST_CURVE && position <= SECOND_CURVE ? 2 - track : track;
+
+/** The height of a lane inside a card. @param {number} lane */
+export const laneHeight = lane => LANES[lane] ?? 0;
+
+/**
+ * The middle and radius of a lane in a curve.
+ * @param {number} position @param {number} lane
+ */
+export function arc(position, lane) {
   const first = position === FIRST_CURVE;
   return {
     x: first ? 9 * CARD_WIDTH : CARD_WIDTH,
     y: (first ? 0 : ROW_HEIGHT) + CURVE_MIDDLE,
-    radius: RADII[first ? track : 2 - track] ?? 0,
+    radius: RADII[lane] ?? 0,
     outward: first ? 1 : -1,
   };
 }
 
 /**
  * A point on a curve; angle 0 is its outermost point, negative before it.
- * @param {number} position @param {number} track @param {number} angle
+ * @param {number} position @param {number} lane @param {number} angle
  * @returns {Spot}
  */
-function onCurve(position, track, angle) {
-  const { x, y, radius, outward } = arc(position, track);
+function onCurve(position, lane, angle) {
+  const { x, y, radius, outward } = arc(position, lane);
   return {
     x: x + outward * radius * Math.cos(angle),
     y: y + radius * Math.sin(angle),
@@ -72,39 +76,34 @@ function onCurve(position, track, angle) {
 
 /**
  * The middle of a station.
- * @param {number} position @param {number} track
+ * @param {number} position @param {number} lane
  * @returns {Spot}
  */
-export function stationSpot(position, track) {
-  if (isCurve(position)) return onCurve(position, track, arc(position, track).radius < 30 ? 0 : -0.5);
+export function stationSpot(position, lane) {
+  if (isCurve(position)) return onCurve(position, lane, arc(position, lane).radius < 30 ? 0 : -0.5);
   const { column, row } = cell(position);
-  const turned = row === 1;
-  return {
-    x: column * CARD_WIDTH + (turned ? CARD_WIDTH - STATION_FROM_EDGE : STATION_FROM_EDGE),
-    y: row * ROW_HEIGHT + laneHeight(track, turned),
-    left: turned,
-  };
+  return { x: column * CARD_WIDTH + STATION_FROM_EDGE, y: row * ROW_HEIGHT + laneHeight(lane), left: row === 1 };
 }
 
 /**
- * Where an engine stands: past the station of its card. `shift` moves it on (or back) for a second engine there.
+ * Where an engine stands: beside the station of its card. `shift` moves it on (or back) for a second engine there.
  * @param {number} position @param {number} track @param {number} [shift]
  * @returns {Spot}
  */
 export function engineSpot(position, track, shift = 0) {
+  const lane = laneOf(position, track);
   if (isCurve(position)) {
-    const { radius } = arc(position, track);
+    const { radius } = arc(position, lane);
     const angle = radius < 30 ? 1.25 : 0.5;
-    const spot = onCurve(position, track, angle + shift / Math.max(radius, 45));
+    const spot = onCurve(position, lane, angle + shift / Math.max(radius, 45));
     return { ...spot, y: spot.y - 5 };
   }
   const { column, row } = cell(position);
-  const turned = row === 1;
-  const across = ENGINE_FROM_EDGE + shift;
+  const left = row === 1;
   return {
-    x: column * CARD_WIDTH + (turned ? CARD_WIDTH - across : across),
-    y: row * ROW_HEIGHT + laneHeight(track, turned) - 5,
-    left: turned,
+    x: column * CARD_WIDTH + ENGINE_FROM_EDGE + (left ? -shift : shift),
+    y: row * ROW_HEIGHT + laneHeight(lane) - 5,
+    left,
   };
 }
 
@@ -117,7 +116,7 @@ export function journey(from, to, track) {
   const spots = [];
   for (let position = from; position <= to; position++) {
     if (isCurve(position) && position !== from && position !== to) {
-      for (const angle of [-0.9, 0, 0.9]) spots.push(onCurve(position, track, angle));
+      for (const angle of [-0.9, 0, 0.9]) spots.push(onCurve(position, laneOf(position, track), angle));
     } else {
       spots.push(engineSpot(position, track));
     }

@@ -8,12 +8,14 @@ import { signPicture } from './signs.js';
 import { cardInHand, good, inside, place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Sheet} Sheet */
 /** @typedef {import('../js/dom.js').Child} Child */
 /** @typedef {import('./reading.js').Mode} Mode */
 /**
  * @typedef {object} Desk what the table lends to the panel
  * @property {View} view
  * @property {Mode | null} mode
+ * @property {Sheet} sheet
  * @property {string | null} picked the card that is chosen
  * @property {import('./types.js').Lanes[]} sides of the start card
  * @property {(action: string) => void} act
@@ -71,12 +73,20 @@ const symbols = ({ view, act }) => offers(view, 'choose').map(offer => {
   return choice(offer.action, () => act(offer.action), [svg(signPicture(name)), h('span', {}, good(name))]);
 });
 
+/** What it means to use a symbol: a move, a box, or the coins of a full row. @param {string} name @param {number} boxes that are marked @param {Sheet} sheet */
+function use(name, boxes, sheet) {
+  const row = sheet.rows[name];
+  if (!row) return [h('span', {}, t('line.use_move'))];
+  if (boxes >= row.boxes.length) return [h('span', {}, t('line.use_full', { n: row.full_coins }))];
+  return [h('span', {}, t('line.mark_box', { good: inside(good(name)) })), h('small', {}, t('line.mark_next', { n: boxes + 1 }))];
+}
+
 /** @param {Desk} desk @returns {Choice[]} */
-function markOrCoin({ view, act }) {
+function markOrCoin({ view, sheet, act }) {
   const name = view.asked_symbol ?? '';
   const player = view.players[view.decider ?? 0];
   return view.actions.map(offer => offer.action === 'mark'
-    ? choice('mark', () => act('mark'), [svg(signPicture(name)), h('span', {}, t('line.mark_box', { good: inside(good(name)) })), h('small', {}, t('line.mark_next', { n: (player?.boxes[name] ?? 0) + 1 }))])
+    ? choice('mark', () => act('mark'), [svg(signPicture(name)), ...use(name, player?.boxes[name] ?? 0, sheet)])
     : choice(offer.action, () => act(offer.action), [coin(-1), h('span', {}, t('line.take_coin')), h('small', {}, t('line.coins_instead', { n: player?.coins_instead ?? 0 }))]));
 }
 

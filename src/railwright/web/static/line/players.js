@@ -2,6 +2,7 @@
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { botLevel } from '../js/rooms.js';
+import { laneOf } from './geometry.js';
 import { playerSheet } from './sheets.js';
 import { gain, good, inside } from './words.js';
 
@@ -26,7 +27,7 @@ export function showPlayers(root, { data, view, sheet, ghost, buying, nameOf, ac
   fill(root, ...order.flatMap(seat => {
     const player = view.players[seat];
     if (!player) return [];
-    const gains = ghost ? gives?.[seat] ?? ghost.lanes[player.track ?? -1] ?? [] : [];
+    const gains = ghost ? gives?.[seat] ?? ghost.lanes[laneOf(view.line.length, player.track ?? -1)] ?? [] : [];
     const told = view.seats[seat];
     const facts = [
       player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),

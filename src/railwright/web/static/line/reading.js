@@ -1,5 +1,6 @@
 /** What a view says about the moment: who decides, what can be done with a card, what can be chosen on the line. */
 import { t } from '../js/i18n.js';
+import { laneOf } from './geometry.js';
 import { place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -17,8 +18,8 @@ export const offers = (view, verb) => view.actions.filter(offer => offer.action.
 export const objectOf = offer => offer.action.split(' ')[1] ?? '';
 
 /** The symbols of a station. @param {View} view @param {number | undefined} position @param {number | null} track */
-export const symbolsAt = (view, position, track) =>
-  view.line.find(card => card.position === position)?.lanes[track ?? -1] ?? [];
+export const symbolsAt = (view, position = -1, track) =>
+  view.line.find(card => card.position === position)?.lanes[laneOf(position, track ?? -1)] ?? [];
 
 /** Whether the seat of this view has to decide now. @param {View} view */
 export const isMine = view => view.phase === 'play' && view.seat !== null && view.decider === view.seat;

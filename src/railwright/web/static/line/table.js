@@ -371,7 +371,7 @@ class LineTable {
     const mine = isMine(view);
     const faces = Object.values(this.data.line.start);
     const { choices, buttons } = mine && !this.curtain
-      ? panel({ view, mode: this.mode, picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
+      ? panel({ view, mode: this.mode, sheet: this.sheet(view), picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
       : { choices: [], buttons: [] };
     if (!this.keyed.length) this.keyed = choices.map(choice => choice.act);
     const { seat } = view;

@@ -1,6 +1,6 @@
 /** The shapes of Rail Line's views (docs/protocol.md), for the type checker only. */
 
-/** @typedef {string[][]} Lanes the symbols of each of the three tracks */
+/** @typedef {string[][]} Lanes the symbols on the top, middle and bottom lane */
 /** @typedef {{card: string, lanes: Lanes}} Card */
 /** @typedef {{position: number, face: string, lanes: Lanes}} LaidCard */
 /** @typedef {'lay'|'extra'|'last'|'free-move'|'which-first'|'which-one'|'mark-or-coin'|'side'|'track'} Asks */

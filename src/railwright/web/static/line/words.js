@@ -1,6 +1,6 @@
 /** Rail Line in words: symbols, cards, places, what a card gives. Sentences come from the catalogue alone. */
 import { currentLanguage, t } from '../js/i18n.js';
-import { FIRST_CURVE, cardNumber, isCurve } from './geometry.js';
+import { FIRST_CURVE, cardNumber, isCurve, laneOf } from './geometry.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
 /** @typedef {import('./types.js').Sheet} Sheet */
@@ -26,14 +26,17 @@ export function place(position) {
   return t('line.card_number', { n: cardNumber(position) });
 }
 
-/** @param {Lanes} lanes */
-const tracks = lanes => lanes.map((symbols, track) => t('line.track_says', { n: track + 1, symbols: station(symbols) })).join(', ');
+/** A card of the line, by its tracks. @param {number} position @param {Lanes} lanes */
+export function laidCard(position, lanes) {
+  const tracks = [0, 1, 2].map(track => t('line.track_says', { n: track + 1, symbols: station(lanes[laneOf(position, track)] ?? []) }));
+  return t('line.card_says', { card: place(position), tracks: tracks.join(', ') });
+}
 
-/** @param {number} position @param {Lanes} lanes */
-export const laidCard = (position, lanes) => t('line.card_says', { card: place(position), tracks: tracks(lanes) });
-
-/** @param {string} id @param {Lanes} lanes */
-export const cardInHand = (id, lanes) => t('line.card_says', { card: t('line.card_id', { id }), tracks: tracks(lanes) });
+/** A card that does not lie yet, by its lanes. @param {string} id @param {Lanes} lanes */
+export function cardInHand(id, lanes) {
+  const [top = '', middle = '', bottom = ''] = lanes.map(station);
+  return t('line.card_says', { card: t('line.card_id', { id }), tracks: t('line.lanes_say', { top, middle, bottom }) });
+}
 
 /** The rows in which a part of the score lies. @type {Record<string, string[]>} */
 const ROWS = { wood_sawmill: ['wood', 'sawmill'], coins: ['factory'] };
