@@ -11,8 +11,10 @@ import pytest
 from tests.web.node import STATIC, node
 
 from railwright.ink.picture import glyphs_by_piece
+from railwright.line.deck_file import standard_deck
 from railwright.render.art import drawings as art
 from railwright.render.ink_piece import hand_in, piece
+from railwright.render.line_card import card
 from railwright.render.theme import DARK, LIGHT, Palette
 from railwright.server.drawings import drawings, style
 from railwright.server.printed import printed
@@ -32,15 +34,32 @@ console.log(JSON.stringify(out));
 """  # noqa: E501  # another language
 
 
-def test_page_and_pictures_have_the_same_strokes(tmp_path: Path) -> None:
-    """Every piece in every orientation and space is, byte for byte, the drawing that a saved picture has."""
-    told = tmp_path / "drawings.json"
-    told.write_bytes(drawings())
-    script = tmp_path / "ask.mjs"
-    script.write_text(ASK.format(module=(STATIC / "js" / "drawings.js").as_uri(), file=told))
+ASK_CARDS = """
+import {{ readFileSync }} from 'node:fs';
+import {{ useDrawings }} from '{module}';
+import {{ cardMarkup }} from '{line}';
+useDrawings(JSON.parse(readFileSync('{file}')));
+const {{ cards }} = JSON.parse(readFileSync('{cards}')).line;
+console.log(JSON.stringify(Object.fromEntries(Object.entries(cards).map(([id, lanes]) => [id, cardMarkup(lanes)]))));
+"""
+
+
+def asked(folder: Path, question: str) -> dict[str, str]:
+    """What the page's modules answer once they know the server's drawings."""
+    (folder / "drawings.json").write_bytes(drawings())
+    (folder / "data.json").write_bytes(printed())
+    modules = {"module": STATIC / "js" / "drawings.js", "line": STATIC / "line" / "drawing.js"}
+    named = {name: path.as_uri() for name, path in modules.items()}
+    script = folder / "ask.mjs"
+    script.write_text(question.format(file=folder / "drawings.json", cards=folder / "data.json", **named))
     done = node(script)
     assert done.returncode == 0, done.stderr
-    shown = json.loads(done.stdout)
+    answer: dict[str, str] = json.loads(done.stdout)
+    return answer
+
+
+def test_page_and_pictures_have_the_same_strokes(tmp_path: Path) -> None:
+    """Every piece in every orientation and space is, byte for byte, the drawing that a saved picture has."""
     expected = {
         f"{name}/{orientation}/{'ABCDEFG'[row]}{col + 1}": piece(glyph, hand_in(row, col))
         for name, turned in glyphs_by_piece().items()
@@ -48,16 +67,23 @@ def test_page_and_pictures_have_the_same_strokes(tmp_path: Path) -> None:
         for row in range(7)
         for col in range(7)
     }
-    assert shown == expected
+    assert asked(tmp_path, ASK) == expected
     assert len(expected) == 8 * 49 * len(json.loads(printed())["ink"]["pieces"])
 
 
+def test_page_and_pictures_have_the_same_cards(tmp_path: Path) -> None:
+    """Every card of Rail Line is, byte for byte, the drawing that a saved picture has."""
+    expected = {one.id: card(one.lanes) for one in standard_deck().cards}
+    assert asked(tmp_path, ASK_CARDS) == expected
+    assert len(expected) > 20
+
+
 def test_no_module_of_the_page_draws_a_piece() -> None:
-    """No stroke of a piece, a crater or a sign is written down a second time."""
-    told = json.loads(drawings())["ink"]
-    markup = json.dumps([told["shapes"], told["spaces"]["crater"]])
+    """No stroke of a piece, a crater, a card or an engine is written down a second time."""
+    told = json.loads(drawings())
+    markup = json.dumps([told["ink"]["shapes"], told["ink"]["spaces"]["crater"], told["line"]])
     strokes = {name for names in re.findall(r'class=\\"([^"\\]+)\\"', markup) for name in names.split()}
-    assert {"edge", "rail", "lava-line", "tree", "trail", "crater"} <= strokes
+    assert {"edge", "rail", "lava-line", "tree", "trail", "crater", "rail-ties", "body"} <= strokes
     drawing = re.compile(rf"""class=["'](?:{"|".join(strokes)})["' ]""")
     guilty = [path.name for path in STATIC.rglob("*.js") if drawing.search(path.read_text())]
     assert guilty == []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from railwright.render.art import Colour, drawings, merged
-from railwright.render.theme import PENS, SANS, SERIF, SMALL_PENS, TINY_PENS, Palette, Pens
+from railwright.render.style import filled_in, scoped
+from railwright.render.theme import PENS, SMALL_PENS, TINY_PENS, Palette, Pens
 
 _SHEET = """
 .board .ground { fill: var(--sheet); }
@@ -34,8 +34,6 @@ _SHEET = """
 .board .error path { stroke: var(--bad); stroke-width: 3.6; stroke-linecap: round; }
 """  # noqa: E501  # a rule is a line
 
-_VARIABLE = re.compile(r"var\(--([a-z0-9-]+)\)")
-
 
 def _rules() -> str:
     return "".join(art.style.lstrip("\n") for art in drawings()) + _SHEET.lstrip("\n")
@@ -61,17 +59,6 @@ def _pens(pens: Pens) -> str:
 
 def picture_style(scope: str, colours: Palette, pens: Pens, player: int, more: str = "") -> str:
     """The embedded style of one picture; `scope` is its class and keeps two pictures on one page apart."""
-    values = {**colours.by_name(player), **pens.by_name, "serif": SERIF, "sans": SANS}
-    values |= {name: colours.own(name) for name in merged("colours")}
-    text = _VARIABLE.sub(lambda found: str(values[found[1]]), _rules() + more)
-    rules = (line.partition("{") for line in text.splitlines() if line)
-    return "".join(f"{_scoped(scope, selectors)}{{{_tight(body)}" for selectors, _, body in rules)
-
-
-def _scoped(scope: str, selectors: str) -> str:
-    """`.board` is the picture itself; everything else lies inside it."""
-    return ",".join(f".{scope} {one.strip().removeprefix('.board ')}" for one in selectors.split(","))
-
-
-def _tight(body: str) -> str:
-    return body.replace(": ", ":").replace("; ", ";").replace(";}", "}").replace(" ", "", 1).replace(" }", "}")
+    own = {name: colours.own(name) for name in merged("colours")}
+    values: dict[str, str | float] = {**colours.by_name(player), **pens.by_name, **own}
+    return scoped(scope, filled_in(_rules() + more, values))

@@ -20,6 +20,7 @@ class Palette:
     ink: str
     ink_2: str
     ink_3: str
+    rule: str
     grid: str
     printed: str
     bad: str
@@ -55,6 +56,7 @@ class Palette:
             "ink": self.ink,
             "ink-2": self.ink_2,
             "ink-3": self.ink_3,
+            "rule": self.rule,
             "grid": self.grid,
             "printed": self.printed,
             "bad": self.bad,
@@ -72,6 +74,7 @@ LIGHT = Palette(
     ink="#1c2431",
     ink_2="#4d4f52",
     ink_3="#656157",
+    rule="#cfc4ac",
     grid="#ddd2bb",
     printed="#8d846f",
     bad="#b3261e",
@@ -89,6 +92,7 @@ DARK = Palette(
     ink="#f0e8d8",
     ink_2="#c3bcae",
     ink_3="#a49c8d",
+    rule="#3b4049",
     grid="#343a44",
     printed="#7f7b72",
     bad="#ff8a78",
@@ -106,6 +110,7 @@ PRINT = Palette(
     ink="#000000",
     ink_2="#333333",
     ink_3="#555555",
+    rule="#bbbbbb",
     grid="#cccccc",
     printed="#808080",
     bad="#b3261e",

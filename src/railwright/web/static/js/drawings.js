@@ -19,11 +19,16 @@ export async function loadDrawings() {
   if (!drawings) useDrawings(await get('api/drawings'));
 }
 
-/** Those of Railroad Ink. */
-export function ink() {
+function all() {
   if (!drawings) throw new Error('the drawings are not there yet');
-  return drawings.ink;
+  return drawings;
 }
+
+/** Those of Railroad Ink. */
+export const ink = () => all().ink;
+
+/** Those of Rail Line. */
+export const line = () => all().line;
 
 /**
  * A piece as it is turned: its strokes by each hand, and where there is room beside it.

@@ -1,9 +1,8 @@
 /** The pictures of the start page: a panorama in ink and three small tables, drawn from data like everything else. */
 import { cardMarkup } from '../line/drawing.js';
-import { CARD_WIDTH, ROW_HEIGHT } from '../line/geometry.js';
 import { engineMarkup } from '../line/signs.js';
 import { sheetSvg } from './board.js';
-import { pieceMarkup } from './drawings.js';
+import { line, pieceMarkup } from './drawings.js';
 
 /** Finished sheets, one drawing per word group. @type {Record<'base' | 'challenge', string>} */
 const SHEETS = {
@@ -22,8 +21,9 @@ export function sheetPoster(edition, board) {
 
 /** Four cards of Rail Line with three engines. @param {Record<string, string[][]>} cards */
 export function linePoster(cards) {
+  const { card, row_height: height } = line();
   const rows = [['B01', 'A09'], ['B19', 'B05']];
-  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * CARD_WIDTH} ${r * (ROW_HEIGHT + 14)})">${cardMarkup(cards[id] ?? [[], [], []])}</g>`).join('')).join('');
+  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * card.width} ${r * (height + 14)})">${cardMarkup(cards[id] ?? [[], [], []])}</g>`).join('')).join('');
   const engines = [[248, 18, 1], [248, 54, 0], [110, 228, 2]].map(([x, y, seat]) => `<g transform="translate(${x} ${y})">${engineMarkup(seat ?? 0, true, false)}</g>`).join('');
   return `<svg class="line-poster" viewBox="-2 -9 280 280" aria-hidden="true">${laid}${engines}</svg>`;
 }

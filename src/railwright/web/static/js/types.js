@@ -35,7 +35,39 @@
  * @property {string} tint
  * @property {{middle: string, grid: string, coordinates: string, frame: string, full: {margin: number, exits: string}, small: {margin: number, exits: string}}} sheet
  */
-/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings}} Drawings */
+/** A point and whether one travels to the left there. @typedef {{x: number, y: number, left: boolean}} Spot */
+/**
+ * Where a card of Rail Line lies; spots by lane, the top one first.
+ * @typedef {object} LinePosition
+ * @property {number} row
+ * @property {number} column
+ * @property {Point} corner
+ * @property {number} curve 1 or 2 for a curve, else 0
+ * @property {string} tracks of a curve
+ * @property {number} number how many track cards lie up to here
+ * @property {number[]} lanes on which each track runs
+ * @property {Spot[]} stations
+ * @property {Spot[]} engines
+ * @property {Spot[][]} pairs of the slow and the fast engine where both are
+ * @property {Spot[][]} through what an engine passes in a curve
+ */
+/**
+ * Markup and measures of Rail Line.
+ * @typedef {object} LineDrawings
+ * @property {{width: number, height: number, face: string, stations: Point[]}} card
+ * @property {number} row_height
+ * @property {LinePosition[]} positions
+ * @property {Point} goal
+ * @property {string} track_numbers
+ * @property {string} slot
+ * @property {{one: string, two: string, slow: string}} plates
+ * @property {number} sign_shift
+ * @property {Record<string, string>} signs
+ * @property {string[][]} columns rows of a score sheet
+ * @property {string} engine
+ * @property {number} pair_scale
+ */
+/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings}} Drawings */
 
 /** A text in every language. @typedef {{en: string, de: string}} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
