@@ -5,6 +5,8 @@ from __future__ import annotations
 from railwright.render import Exit, Glyph
 from railwright.render.picture import CORNERS, SIDES
 
+TREES = (("trees",),)
+
 PIECES: dict[str, Glyph] = {
     "highway-straight": Glyph("H_H_", ("NS",)),
     "railway-straight": Glyph("R_R_", ("NS",)),
@@ -33,12 +35,12 @@ PIECES: dict[str, Glyph] = {
     "lava-t": Glyph("LLL_", ("NES",)),
     "lava-highway": Glyph("_HLH", ("EW", "S")),
     "lava-railway": Glyph("_RLR", ("EW", "S")),
-    "forest-highway-straight": Glyph("H_H_", ("NS",), trees=True),
-    "forest-railway-curve": Glyph("RR__", ("NE",), trees=True),
-    "forest": Glyph("____", (), trees=True),
-    "trail-highway-straight": Glyph("_H_H", ("EW",), trail=("NW", "SE")),
-    "trail-railway-curve": Glyph("_RR_", ("ES",), trail=("NW", "NE", "SW")),
-    "trail-highway-t": Glyph("_HHH", ("ESW",), trail=("NW", "NE")),
+    "forest-highway-straight": Glyph("H_H_", ("NS",), marks=TREES),
+    "forest-railway-curve": Glyph("RR__", ("NE",), marks=TREES),
+    "forest": Glyph("____", (), marks=TREES),
+    "trail-highway-straight": Glyph("_H_H", ("EW",), marks=(("trail", "NW", "SE"),)),
+    "trail-railway-curve": Glyph("_RR_", ("ES",), marks=(("trail", "NW", "NE", "SW"),)),
+    "trail-highway-t": Glyph("_HHH", ("ESW",), marks=(("trail", "NW", "NE"),)),
 }
 
 EXITS = (
@@ -62,9 +64,19 @@ def turned(glyph: Glyph, orientation: int) -> Glyph:
     for side, kind in zip(SIDES, glyph.edges, strict=True):
         edges[_side(side, orientation)] = kind
     joins = tuple("".join(sorted((_side(s, orientation) for s in join), key=SIDES.index)) for join in glyph.joins)
-    moved = [{_side(side, orientation) for side in corner} for corner in glyph.trail]
-    trail = tuple(corner for corner in CORNERS if set(corner) in moved)
-    return Glyph("".join(edges.values()), joins, glyph.station, glyph.trees, trail)
+    marks = tuple(_mark(mark, orientation) for mark in glyph.marks)
+    return Glyph("".join(edges.values()), joins, glyph.station, marks)
+
+
+def _mark(mark: tuple[str, ...], orientation: int) -> tuple[str, ...]:
+    """A mark whose corners are turned."""
+    moved = [{_side(side, orientation) for side in corner} for corner in mark[1:]]
+    return (mark[0], *(corner for corner in CORNERS if set(corner) in moved))
+
+
+def mark_names(glyph: Glyph) -> set[str]:
+    """What is drawn on a piece besides its routes."""
+    return {name for name, *_ in glyph.marks}
 
 
 def every_way(name: str) -> list[Glyph]:

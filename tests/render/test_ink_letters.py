@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.render.glyphs import PIECES, every_way, turned
+from tests.render.glyphs import PIECES, every_way, mark_names, turned
 
 from railwright.render import glyph_text
-from railwright.render.ink_letters import COLS, MIDDLE, ROWS, STATION, letters_of, outermost
+from railwright.render.ink_letters import STATION, letters_of, outermost
+from railwright.render.letters import COLS, MIDDLE, ROWS
 
 
 def lines(name: str, orientation: int = 0) -> list[str]:
@@ -35,7 +36,7 @@ def test_signs(name: str) -> None:
         letters = letters_of(glyph)
         roles = {letter.role for letter in letters.values()}
         assert (letters[MIDDLE].char == STATION if MIDDLE in letters else False) == glyph.station
-        assert ("tree" in roles, "trail" in roles) == (glyph.trees, bool(glyph.trail))
+        assert ("tree" in roles, "trail" in roles) == ("trees" in mark_names(glyph), "trail" in mark_names(glyph))
 
 
 @pytest.mark.parametrize("name", PIECES)

@@ -7,18 +7,20 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from tests.render.glyphs import PIECES, every_way, turned
+from tests.render.glyphs import PIECES, every_way, mark_names, turned
 
-from railwright.render import Glyph
-from railwright.render.ink_piece import corner_spot, crater, free_corners, piece
-from railwright.render.pens import LAP, Hand, Point, at
+from railwright.core.errors import MalformedError
+from railwright.render import Glyph, glyph_text
+from railwright.render.ink_marks import space_art
+from railwright.render.ink_piece import HANDS, free_corners, hand_in, piece, strokes
+from railwright.render.pens import CORNER_AT, LAP, Hand, Point, at
 
-ENDS = {"H": ("edge", (-13.0, 13.0)), "R": ("rail", (0.0,)), "L": ("bank", (-31.0, 31.0))}
-WITHOUT_TREES = [name for name, glyph in PIECES.items() if not glyph.trees]
+ENDS = {"H": ("edge", (-13.0, 13.0)), "R": ("rail", (0.0,)), "L": ("lava-line", (-31.0, 31.0))}
+WITHOUT_TREES = [name for name, glyph in PIECES.items() if "trees" not in mark_names(glyph)]
 POINTS_USED = {"M": 1, "L": 1, "Q": 2, "C": 3, "A": 1, "Z": 0}
 
 
-def strokes(markup: str) -> list[tuple[str, list[Point]]]:
+def paths(markup: str) -> list[tuple[str, list[Point]]]:
     """The class of each path and the points of its path data."""
     found = []
     for path in ElementTree.fromstring(f"<g>{markup}</g>").iter("path"):
@@ -38,7 +40,7 @@ def rounded(point: Point) -> Point:
 
 def points_of(glyph: Glyph, *kinds: str) -> set[Point]:
     return {
-        rounded(point) for kind, points in strokes(piece(glyph, Hand())) if kind.split()[0] in kinds for point in points
+        rounded(point) for kind, points in paths(strokes(glyph, Hand())) if kind.split()[0] in kinds for point in points
     }
 
 
@@ -55,7 +57,7 @@ def close(one: set[Point], two: set[Point]) -> bool:
 def test_ends_lap_over_their_borders(name: str) -> None:
     """Exactly the ends of a piece cross the border, a road and lava with two lines, a rail with one in the middle."""
     for glyph, seed in product(every_way(name), (None, 3)):
-        drawn = strokes(piece(glyph, Hand(seed)))
+        drawn = paths(strokes(glyph, Hand(seed)))
         for kind, (stroke, offsets) in ENDS.items():
             expected = {
                 rounded(at(side, -LAP, off)) for side in range(4) if glyph.edges[side] == kind for off in offsets
@@ -68,7 +70,7 @@ def test_ends_lap_over_their_borders(name: str) -> None:
 @pytest.mark.parametrize("name", WITHOUT_TREES)
 def test_turning_turns_every_stroke(name: str) -> None:
     """A quarter turn of the glyph is a quarter turn of the drawing."""
-    kinds = ("edge", "bed", "dash", "rail", "tie", "wall", "bank", "lava", "trail")
+    kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer", "lava-line", "lava-fill")
     for orientation in range(4):
         glyph = turned(PIECES[name], orientation)
         expected = {(round(100 - y, 1), x) for x, y in points_of(glyph, *kinds)}
@@ -78,7 +80,7 @@ def test_turning_turns_every_stroke(name: str) -> None:
 @pytest.mark.parametrize("name", WITHOUT_TREES)
 def test_mirroring_mirrors_the_routes(name: str) -> None:
     """A mirrored glyph has mirrored roads and rails; lava flows as it likes between its ends."""
-    kinds = ("edge", "bed", "dash", "rail", "tie", "wall")
+    kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer")
     expected = {(round(100 - x, 1), y) for x, y in points_of(PIECES[name], *kinds)}
     assert close(points_of(turned(PIECES[name], 4), *kinds), expected)
 
@@ -87,17 +89,24 @@ def test_mirroring_mirrors_the_routes(name: str) -> None:
 def test_every_piece_is_drawn(name: str) -> None:
     """Every piece in every orientation shows its station, its trees and its trail, and nothing that it has not."""
     for glyph in every_way(name):
-        kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{piece(glyph, Hand(1))}</g>").iter()]
-        assert ("station" in kinds, "tree" in kinds) == (glyph.station, glyph.trees)
-        assert ("trail" in kinds, "rail" in kinds) == (bool(glyph.trail), "R" in glyph.edges)
-        assert ("bank" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
+        kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{piece(glyph, 1)}</g>").iter()]
+        assert ("station" in kinds, "tree" in kinds) == (glyph.station, "trees" in mark_names(glyph))
+        assert ("trail" in kinds, "rail" in kinds) == ("trail" in mark_names(glyph), "R" in glyph.edges)
+        assert ("lava-line" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
 
 
 def test_trail_reaches_its_corners() -> None:
     """A trail runs through the very corners that it joins."""
-    for glyph in (glyph for name in PIECES for glyph in every_way(name) if glyph.trail):
-        corners = {corner_spot(corner, 0) for corner in glyph.trail}
+    for glyph in (glyph for name in PIECES for glyph in every_way(name) if "trail" in mark_names(glyph)):
+        corners = {CORNER_AT[corner] for _, *named in glyph.marks for corner in named}
         assert corners == {p for p in points_of(glyph, "trail") if p[0] in (0, 100) and p[1] in (0, 100)}
+
+
+@pytest.mark.parametrize("corners", [("NW",), ("NW", "EN"), ("NW", "NW")])
+def test_broken_trail(corners: tuple[str, ...]) -> None:
+    """A trail joins at least two different corners."""
+    with pytest.raises(MalformedError, match=r"\.$"):
+        strokes(Glyph("____", (), marks=(("trail", *corners),)), Hand())
 
 
 def test_overpass_parts_the_railway_only() -> None:
@@ -109,14 +118,31 @@ def test_overpass_parts_the_railway_only() -> None:
 
 def test_terminal_has_a_buffer_behind_its_station() -> None:
     """A terminal's bar lies on the far side of its end (RI-5.3)."""
-    assert points_of(turned(PIECES["railway-terminal"], 1), "wall") == {(28, 36), (28, 64)}
+    assert points_of(turned(PIECES["railway-terminal"], 1), "buffer") == {(28, 36), (28, 64)}
 
 
-def test_trees_keep_clear() -> None:
-    """Trees leave the spot free that a number needs, and only that."""
-    forest = PIECES["forest"]
-    assert piece(forest, Hand()).count("Z") == 17
-    assert piece(forest, Hand(), [(12.0, 12.0)]).count("Z") == 16
+def test_trees_leave_the_route_free() -> None:
+    """A forest fills its space; beside a route there are fewer trees."""
+    assert strokes(PIECES["forest"], Hand()).count("Z") == 17
+    assert 4 <= strokes(PIECES["forest-highway-straight"], Hand()).count("Z") <= 12
+
+
+def test_neighbours_are_drawn_by_different_hands() -> None:
+    """Two of a kind side by side differ a little, and a piece looks the same whenever it is drawn in its space."""
+    for row, col in product(range(7), range(6)):
+        assert hand_in(row, col) != hand_in(row, col + 1)
+        assert hand_in(col, row) != hand_in(col + 1, row)
+    glyph = PIECES["railway-t"]
+    assert len({piece(glyph, hand) for hand in range(HANDS)}) == HANDS
+    assert piece(glyph, 2) == piece(glyph, 2)
+
+
+def test_unknown_kinds_and_marks_have_a_stand_in() -> None:
+    """An expansion that nobody has drawn yet can be seen and played."""
+    unknown = Glyph("Q_H_", ("N", "S"), marks=(("cactus", "NE"),))
+    kinds = [kind for kind, _ in paths(strokes(unknown, Hand()))]
+    assert {"plain", "plain-mark", "edge"} <= set(kinds)
+    assert "░" in "".join(glyph_text(unknown, colour=False))
 
 
 def test_free_corners() -> None:
@@ -128,6 +154,6 @@ def test_free_corners() -> None:
 
 
 def test_crater_lies_inside_its_space() -> None:
-    """A crater is a closed ring with its stones around it."""
-    kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{crater(Hand(2))}</g>")]
-    assert kinds == ["pit", "stone"]
+    """A crater is a filled ring with slopes and its stones around it."""
+    kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{space_art('crater', 2)}</g>")]
+    assert kinds == ["crater-fill", "crater", "hachure", "stones"]

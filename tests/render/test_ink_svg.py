@@ -52,6 +52,10 @@ def classes(root: Element) -> Counter[str]:
     return Counter(name for el in root.iter() for name in el.get("class", "").split())
 
 
+def traced(root: Element) -> list[str | None]:
+    return [el.get("d") for el in root.iter(f"{SVG}path") if el.get("class", "").startswith("trace ")]
+
+
 @pytest.mark.parametrize("name", PIECES)
 def test_every_piece_every_way(name: str) -> None:
     """Each piece in each orientation is a well-formed document of less than 9 kB."""
@@ -67,7 +71,7 @@ def test_dice_in_every_state(theme: Theme, state: DieState) -> None:
     """A die is drawn in every theme and state, with a border and without one."""
     for border in (True, False):
         root = parsed(glyph_svg(PIECES["overpass"], theme=theme, state=state, border=border))
-        assert classes(root)["wall"] == 1
+        assert classes(root)["parapet"] == 1
         assert (root.find(f"{SVG}clipPath") is not None) == border
         assert classes(root)[state] == (0 if state == "ink" else 1)
 
@@ -80,7 +84,7 @@ def test_full_sheet(theme: Theme) -> None:
     assert len(svg.encode()) < 60_000
     assert "url(" not in svg
     assert re.findall(r"https?://[^\"]+", svg) == ["http://www.w3.org/2000/svg"]
-    assert (counted["wet"], counted["pit"], counted["open"] - 1, counted["trace"] - 2) == (6, 1, 2, 2)
+    assert (counted["wet"], counted["crater"], counted["error"] - 1, counted["trace"] - 2) == (12, 1, 2, 2)
     assert counted["full"] == 3
     assert counted["round"] == 48
 
@@ -143,8 +147,8 @@ def test_without_labels() -> None:
 def test_colours_of_theme_and_player() -> None:
     """Themes and players have their own colours and scopes, so that drawings on one page do not mix."""
     light, dark = sheet_svg(FULL, player=2), sheet_svg(FULL, theme="dark", player=3)
-    assert f".rw-light-2 .wet{{color:{LIGHT.player(2)}}}" in light
-    assert f".rw-dark-3 .wet{{color:{DARK.player(3)}}}" in dark
+    assert f".rw-light-2 .piece.wet{{color:{LIGHT.player(2)}}}" in light
+    assert f".rw-dark-3 .piece.wet{{color:{DARK.player(3)}}}" in dark
     rules = re.findall(r"\}([^{]+)\{", re.search(r"<style>(.*)</style>", light)[1])  # type: ignore[index]
     assert all(rule.startswith(".rw-light-2") for rule in rules)
 
@@ -152,14 +156,14 @@ def test_colours_of_theme_and_player() -> None:
 def test_legal_spaces_and_meteor() -> None:
     """Each legal space has a wash and corner ticks; the meteor's place is marked even without a crater (RI-7.1)."""
     counted = classes(parsed(sheet_svg(Picture(legal=((0, 0), (3, 3)), meteor=(3, 3)))))
-    assert (counted["wash"], counted["tick"], counted["meteor"], counted["pit"]) == (2, 2, 2, 0)
+    assert (counted["wash"], counted["ticks"], counted["meteor-mark"], counted["crater"]) == (2, 2, 1, 0)
 
 
 def test_buildings_stay_visible() -> None:
     """A building's sign is large in an empty space and small beside a piece or a crater."""
     picture = Picture(buildings=BUILDINGS, cells=(Cell(0, 0, PIECES["overpass"], wet=True),), craters=((3, 3),))
     counted = classes(parsed(sheet_svg(picture)))
-    assert (counted["sign"], counted["fresh"], counted["done"]) == (3, 1, 0)
+    assert (counted["building"], counted["fresh"], counted["done"]) == (3, 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -180,8 +184,7 @@ def test_traced_line_follows_the_piece(glyph: Glyph, sides: str, data: str) -> N
     """A traced line runs on quarter circles, switches and corners as the piece does, and covers a whole end piece."""
     kind = "R" if "R" in glyph.edges and glyph.edges[0] != "H" else "H"
     picture = Picture(cells=(Cell(0, 1, glyph),), lines=(Line(kind, ((0, 1, sides),)),))  # type: ignore[arg-type]
-    traces = [el.get("d") for el in parsed(sheet_svg(picture)).iter(f"{SVG}path") if el.get("class") == "trace"]
-    assert traces == [data]
+    assert traced(parsed(sheet_svg(picture))) == [data]
 
 
 def test_traced_line_is_one_stroke() -> None:
@@ -189,8 +192,7 @@ def test_traced_line_is_one_stroke() -> None:
     cells = (Cell(0, 0, turned(PIECES["overpass"], 1)), Cell(0, 1, turned(PIECES["highway-straight"], 1)))
     lines = (Line("H", ((0, 0, "WE"), (0, 1, "W"))), Line("R", ((0, 0, "NS"),)))
     root = parsed(sheet_svg(Picture(cells=cells, lines=lines)))
-    traces = [el.get("d") for el in root.iter(f"{SVG}path") if el.get("class") == "trace"]
-    assert traces == ["M50 0L50 100", "M0 50L100 50L100 50L200 50"]
+    assert traced(root) == ["M50 0L50 100", "M0 50L100 50L100 50L200 50"]
 
 
 def test_band_bends_at_a_station_and_curves_elsewhere() -> None:
@@ -198,4 +200,4 @@ def test_band_bends_at_a_station_and_curves_elsewhere() -> None:
     cells = (Cell(0, 0, PIECES["station-curve"]), Cell(0, 1, PIECES["highway-curve"]))
     root = parsed(sheet_svg(Picture(cells=cells, networks=(((0, 0, "NE"), (0, 1, "NE")),))))
     bands = [el.get("d") for el in root.iter(f"{SVG}path") if el.get("class") == "band"]
-    assert bands == ["M50 0L50 50L100 50", "M50 0A50 50 0 0 0 100 50"]
+    assert bands == ["M50 0L50 50L100 50M150 0A50 50 0 0 0 200 50"]

@@ -93,7 +93,7 @@ def test_a_card_looks_in_row_2_as_in_the_hand() -> None:
     assert lines[6][64:72] == "◀─[Wo]─▷".replace("▷", "◁")
     root = ET.fromstring(table_svg(picture))
     plates = [
-        [(rect.get("x"), rect.get("y")) for rect in group.iterfind(f"{NS}g/{NS}rect")]
+        [plate.get("transform") for plate in group.iterfind(f"{NS}g") if plate.find(f"{NS}rect") is not None]
         for group in root.iter(f"{NS}g")
         if group.find(f"{NS}rect[@class='card']") is not None and group.find(f"{NS}g") is not None
     ]
@@ -105,7 +105,7 @@ def test_no_track_number_stands_on_a_card() -> None:
     """RL-1.1: a face shows lanes only; the numbers of the tracks stand beside the start card."""
     assert "<text" not in card_svg(CardPicture("X", (("coal",), (), ())))
     root = ET.fromstring(table_svg(table_picture(match_after(8).view(None), NAMES)))
-    numbers = [text for text in root.iter(f"{NS}text") if text.get("class") == "track"]
+    numbers = [text for text in root.iter(f"{NS}text") if text.get("class") == "track-number"]
     assert [(text.text, text.get("x")) for text in numbers] == [("1", "-12"), ("2", "-12"), ("3", "-12")]
 
 
@@ -160,7 +160,7 @@ def test_a_ghost_shows_where_a_card_would_lie() -> None:
     card = next(card for card in view.display if card is not None)
     root = ET.fromstring(table_svg(table_picture(view, NAMES, ghost=card)))
     groups = [group.get("class") for group in root.iter(f"{NS}g")]
-    assert (groups.count("ghost"), groups.count("chosen")) == (1, 1)
+    assert (groups.count("ghost-card"), groups.count("chosen")) == (1, 1)
 
 
 def test_every_symbol_has_a_sign_and_a_short_name() -> None:
@@ -168,7 +168,7 @@ def test_every_symbol_has_a_sign_and_a_short_name() -> None:
     for symbol in SHORT:
         assert ET.fromstring(sign(symbol)).tag == "g"
     root = ET.fromstring(card_svg(CardPicture("X", (("coal",), ("post", "glass"), ()))))
-    assert len([group for group in root.iter(f"{NS}g") if group.get("class") == "sign"]) == 3
+    assert len([group for group in root.iter(f"{NS}g") if group.get("class") == "good"]) == 3
 
 
 def test_long_names_are_cut_in_text() -> None:

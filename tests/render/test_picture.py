@@ -12,21 +12,21 @@ STRAIGHT = Glyph("H_H_", ("NS",))
 
 
 @pytest.mark.parametrize(
-    ("edges", "joins", "trail"),
+    ("edges", "joins", "marks"),
     [
         ("H_H", ("NS",), ()),
         ("HxH_", ("NS",), ()),
         ("H_H_", ("NE",), ()),
         ("H_H_", ("N",), ()),
         ("HRHR", ("NS", "NEW"), ()),
-        ("H_H_", ("NS",), ("NW",)),
-        ("H_H_", ("NS",), ("NW", "EN")),
+        ("H_H_", ("NS",), ((),)),
+        ("H_H_", ("NS",), (("",),)),
     ],
 )
-def test_broken_glyph(edges: str, joins: tuple[str, ...], trail: tuple[str, ...]) -> None:
-    """A glyph joins every end exactly once and its trail joins at least two corners."""
+def test_broken_glyph(edges: str, joins: tuple[str, ...], marks: tuple[tuple[str, ...], ...]) -> None:
+    """A glyph joins every end exactly once and its marks have names."""
     with pytest.raises(MalformedError, match=r"\.$"):
-        Glyph(edges, joins, trail=trail)
+        Glyph(edges, joins, marks=marks)
 
 
 def test_groups_are_clockwise_side_numbers() -> None:

@@ -30,6 +30,6 @@ def test_text_contrast(colours: Palette) -> None:
 
 
 def test_more_players_and_networks_than_colours() -> None:
-    """A seventh player begins again with the first colour; every further network has the last one."""
+    """A seventh player begins again with the first colour; so does a seventh network."""
     assert LIGHT.player(7) == LIGHT.player(1)
-    assert LIGHT.network(40) == LIGHT.networks[-1]
+    assert LIGHT.network(6) == LIGHT.network(0)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 from starlette.routing import Route, WebSocketRoute
 from tests.server.tables import BOT, ME, OPEN, play_ink, play_line, run, serving
 
@@ -300,3 +301,40 @@ def test_the_page_is_served_with_a_strict_policy(folder: Path) -> None:
         assert "*" not in POLICY
 
     run(story)
+
+
+def test_a_room_invites_with_its_public_link_alone(folder: Path) -> None:
+    """The picture code holds the origin of the page and the room, no token; odd origins are refused."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, _ = await server.open(game="ink", seats=[ME, OPEN])
+            path = f"/api/rooms/{room}/invitation.svg"
+            drawn = await server.http.post(path, json={"origin": "https://play.example:8443"})
+            assert drawn.headers["content-type"].startswith("image/svg+xml")
+            expected = segno.make(f"https://play.example:8443/r/{room}", error="m", micro=False)
+            assert dark_modules(drawn.text) == [list(map(bool, row)) for row in expected.matrix]
+            for origin in ("javascript:alert(1)", "https://a b", "https://play.example/#/room?token=x", "x" * 400):
+                refused = await server.http.post(path, json={"origin": origin})
+                assert refused.status_code == 400
+                assert refused.json()["error"]["text"].endswith(".")
+            gone = await server.http.post("/api/rooms/ZZZZZZ/invitation.svg", json={"origin": "http://localhost"})
+            assert gone.status_code == 404
+
+    run(story)
+
+
+def dark_modules(svg: str) -> list[list[bool]]:
+    """The code in a picture whose path runs along its rows, four blank modules around it."""
+    [size] = re.findall(r'viewBox="0 0 (\d+) \1"', svg)
+    grid = [[False] * int(size) for _ in range(int(size))]
+    [path] = re.findall(r' d="([^"]+)"', svg)
+    x, y = 0.0, 0.0
+    for command, numbers in re.findall(r"([Mmh])([^Mmh]*)", path):
+        values = [float(value) for value in numbers.split()]
+        if command == "h":
+            grid[int(y)][int(x) : int(x + values[0])] = [True] * int(values[0])
+            x += values[0]
+        else:
+            x, y = (values[0], values[1]) if command == "M" else (x + values[0], y + values[1])
+    return [row[4:-4] for row in grid[4:-4]]

@@ -1,27 +1,18 @@
-"""A drawing of boxes and short texts, written as SVG or as PNG.
-
-The PNG is painted by hand: boxes are slices of an array and letters are five by seven dots, so that no plotting library
-has to be installed for a picture of bars.
-"""
+"""A drawing of boxes and short texts, written as SVG or as PNG."""
 
 from __future__ import annotations
 
-import struct
-import zlib
+import io
 from dataclasses import dataclass, field
 from html import escape
 
-import numpy as np
-from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
 
-from railwright.arena.letters import LETTER_HEIGHT, LETTER_WIDTH, letters
 from railwright.render.theme import SANS
 
 TEXT_SIZE = 15
 SCALE = 2
 """Pixels of the PNG for each unit of the drawing."""
-DOT = 3
-"""Pixels for each dot of a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,44 +76,17 @@ def to_svg(drawing: Drawing) -> str:
 
 
 def to_png(drawing: Drawing) -> bytes:
-    """The same as a PNG file."""
-    pixels = np.empty((SCALE * drawing.height, SCALE * drawing.width, 3), dtype=np.uint8)
-    pixels[:] = _rgb(drawing.ground)
+    """The same as a PNG file, in letters that come with the painter: no font of the machine is needed."""
+    image = Image.new("RGB", (SCALE * drawing.width, SCALE * drawing.height), drawing.ground)
+    pen = ImageDraw.Draw(image)
     for box in drawing.boxes:
         left, top = round(SCALE * box.x), round(SCALE * box.y)
-        right, bottom = round(SCALE * (box.x + box.width)), round(SCALE * (box.y + box.height))
-        pixels[max(0, top) : max(bottom, top + 1), max(0, left) : max(right, left + 1)] = _rgb(box.colour)
+        right, bottom = round(SCALE * (box.x + box.width)) - 1, round(SCALE * (box.y + box.height)) - 1
+        pen.rectangle((left, top, max(left, right), max(top, bottom)), fill=box.colour)
+    font = ImageFont.load_default(SCALE * TEXT_SIZE)
     for text in drawing.texts:
-        _write(pixels, text)
-    return _png(pixels)
-
-
-def _write(pixels: NDArray[np.uint8], text: Text) -> None:
-    advance = (LETTER_WIDTH + 1) * DOT
-    x = round(SCALE * text.x) - (len(text.words) * advance // 2 if text.centred else 0)
-    y = round(SCALE * text.y) - LETTER_HEIGHT * DOT
-    for letter in text.words.upper():
-        dots = letters().get(letter, letters()["?"])
-        mask = np.kron(dots, np.ones((DOT, DOT), dtype=np.uint8)).astype(bool)
-        part = pixels[y : y + mask.shape[0], x : x + mask.shape[1]]
-        part[mask[: part.shape[0], : part.shape[1]]] = _rgb(text.colour)
-        x += advance
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
-    return red, green, blue
-
-
-def _png(pixels: NDArray[np.uint8]) -> bytes:
-    """Eight bits a channel, no filter."""
-    height, width, _ = pixels.shape
-    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)
-    rows[:, 1:] = pixels.reshape(height, 3 * width)
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows.tobytes(), 9)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, content) for name, content in parts)
-
-
-def _chunk(name: bytes, content: bytes) -> bytes:
-    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+        where = (SCALE * text.x, SCALE * text.y)
+        pen.text(where, text.words, fill=text.colour, font=font, anchor="ms" if text.centred else "ls")
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return file.getvalue()

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.pieces import CORNERS, PIECES, Variant
-from railwright.ink.score import LongestLine, Score
+from railwright.ink.rules.expansions import NAMES
+from railwright.ink.rules.pieces import CORNERS, EXPANSION_OF, PIECE_LIST, PIECES, Variant
+from railwright.ink.score import LongestLine, Network, Score
 from railwright.ink.sheet import Sheet
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track, band, trace
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,39 @@ _ENGLISH = Legend()
 
 def glyph_of(variant: Variant) -> Glyph:
     """A piece as it lies in its space."""
-    corners = tuple(mark for mark in variant.marks if mark in CORNERS)
-    return Glyph(variant.edges, variant.joins, variant.station, "trees" in variant.marks, corners)
+    marks: list[tuple[str, ...]] = [(mark,) for mark in variant.marks if mark not in CORNERS]
+    if corners := [mark for mark in variant.marks if mark in CORNERS]:
+        marks.append((NAMES[EXPANSION_OF[variant.piece] - 1], *corners))
+    return Glyph(variant.edges, variant.joins, variant.station, tuple(marks))
 
 
 def glyph_of_piece(piece: str) -> Glyph:
     """A piece as a die shows it."""
     return glyph_of(PIECES[piece].variants[0])
+
+
+def glyphs_by_piece() -> dict[str, list[Glyph]]:
+    """Every piece in its eight orientations."""
+    return {piece.name: [glyph_of(variant) for variant in piece.by_orientation] for piece in PIECE_LIST}
+
+
+def blank_sheet() -> Picture:
+    """What is printed on a sheet of every edition."""
+    return Picture(exits=_exits())
+
+
+def stroke_along(line: LongestLine, sheet: Sheet) -> str:
+    """A longest line as one pen stroke over its sheet."""
+    return trace(_traced(line, _ENGLISH), _glyphs_on(sheet))
+
+
+def highlighter_over(network: Network, sheet: Sheet) -> str:
+    """A network as the stroke of a highlighter over its sheet."""
+    return band(network.routes, _glyphs_on(sheet))
+
+
+def _glyphs_on(sheet: Sheet) -> dict[Space, Glyph]:
+    return {(drawn.row, drawn.col): glyph_of(drawn.variant) for drawn in sheet.drawn}
 
 
 def picture_of(
@@ -55,7 +82,7 @@ def picture_of(
             Cell(drawn.row, drawn.col, glyph_of(drawn.variant), drawn.round, drawn.round == wet_round)
             for drawn in sheet.drawn
         ),
-        exits=tuple(Exit(row, col, side, kind) for row, col, side, kind in EXITS),
+        exits=_exits(),
         buildings=_buildings() if challenge else (),
         craters=signs.get("crater", ()),
         legal=legal,
@@ -69,6 +96,10 @@ def picture_of(
         universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
         caption=caption,
     )
+
+
+def _exits() -> tuple[Exit, ...]:
+    return tuple(Exit(row, col, side, kind) for row, col, side, kind in EXITS)
 
 
 def _buildings() -> tuple[Building, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from railwright.render.ink_drawings import ink_drawings
+from railwright.render.ink_marks import band, trace
 from railwright.render.ink_svg import glyph_svg, sheet_svg
 from railwright.render.ink_text import glyph_text, sheet_text
 from railwright.render.picture import Building, Cell, Exit, Glyph, Line, Picture, Track
@@ -14,8 +16,11 @@ __all__ = [
     "Line",
     "Picture",
     "Track",
+    "band",
     "glyph_svg",
     "glyph_text",
+    "ink_drawings",
     "sheet_svg",
     "sheet_text",
+    "trace",
 ]

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
 
+from railwright.render.art import Ends, ends_of, mark_of
+from railwright.render.letters import CORNER_PLACES, MIDDLE, Letter, Letters, Place
 from railwright.render.pens import opposite
 from railwright.render.picture import CORNERS, Glyph
-
-ROWS, COLS = 3, 7
-MIDDLE = (1, 3)
-
-Role = Literal["route", "station", "lava", "tree", "trail"]
-Place = tuple[int, int]
 
 # Index: 1 for a line to the north, 2 east, 4 south, 8 west.
 _ROAD = " ║═╚║║╔╠═╝═╩╗╣╦╬"
@@ -21,12 +15,8 @@ _RAIL = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"
 _SLEEPER = {0: "┿", 1: "╂"}
 """Across a vertical and across a horizontal rail."""
 
-LAVA = "▒"
-TRAIL = "•"
-TREE = "▲"
 STATION = "■"
 CRATER = ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯")
-CORNER_AT: dict[str, Place] = {"NW": (0, 0), "NE": (0, 6), "SE": (2, 6), "SW": (2, 0)}
 
 _ARMS: tuple[tuple[Place, ...], ...] = (
     ((0, 3),),
@@ -35,19 +25,6 @@ _ARMS: tuple[tuple[Place, ...], ...] = (
     ((1, 2), (1, 1), (1, 0)),
 )
 """The places of an arm from the middle outwards."""
-_FOREST: tuple[Place, ...] = tuple((row, col) for row in range(ROWS) for col in range(COLS) if (row + col) % 2)
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """One character of a piece and the sides that it serves."""
-
-    char: str
-    role: Role
-    sides: frozenset[int] = frozenset()
-
-
-Letters = dict[Place, Letter]
 
 
 def junction(kind: str, sides: Sequence[int]) -> str:
@@ -110,58 +87,34 @@ def _buffer(side: int, letters: Letters) -> None:
         letters[place] = Letter("━" if side % 2 == 0 else "┃", "route")
 
 
-def _lava(group: tuple[int, ...], letters: Letters) -> None:
+def _filled(ends: Ends, group: tuple[int, ...], letters: Letters) -> None:
     sides = frozenset(group)
     places = [(1, col) for col in range(1, 6)] if len(group) > 1 else []
     for side in group:
         row = _ARMS[side][0][0]
         places += [(row, col) for col in range(1, 6)] if side % 2 == 0 else list(_ARMS[side][1:])
     for place in places:
-        letters[place] = Letter(LAVA, "lava", sides)
-    if len(group) == 4:
-        letters[MIDDLE] = Letter("●", "lava", sides)
-
-
-def _trail(corners: Sequence[str], letters: Letters) -> None:
-    """Dots on a lattice whose corners are the corners of the space: 8 across, 4 down, the inner places 1-7 and 1-3."""
-    ends = [(8 * ("E" in corner), 4 * ("S" in corner)) for corner in corners]
-    hub = next((p for p in ends if all(p[0] == q[0] or p[1] == q[1] for q in ends)), None)
-    if hub is None:
-        meet = (4, 2)
-    elif len(ends) == 2:
-        x, y = (ends[0][0] + ends[1][0]) // 2, (ends[0][1] + ends[1][1]) // 2
-        meet = (x, 1 if y == 0 else 3) if y != 2 else (2 if x == 0 else 6, y)
-    else:
-        meet = (2 if hub[0] == 0 else 6, 1 if hub[1] == 0 else 3)
-    for x, y in ends:
-        steps = max(abs(meet[0] - x) // 2, abs(meet[1] - y))
-        for step in range(1, steps + 1):
-            col = round(x + (meet[0] - x) * step / steps)
-            row = min(3, max(1, round(y + (meet[1] - y) * step / steps)))
-            letters.setdefault((row - 1, col - 1), Letter(TRAIL, "trail"))
+        letters[place] = Letter(ends.shade, ends.role, sides)
+    if len(group) == 4 and ends.source:
+        letters[MIDDLE] = Letter(ends.source, ends.role, sides)
 
 
 def letters_of(glyph: Glyph) -> Letters:
     """The characters of a piece by place; places without one are blank."""
     letters: Letters = {}
-    routes = [group for group in glyph.groups if glyph.edges[group[0]] != "L"]
+    routes = [group for group in glyph.groups if not ends_of(glyph.edges[group[0]]).shade]
     for group in glyph.groups:
         if group not in routes:
-            _lava(group, letters)
+            _filled(ends_of(glyph.edges[group[0]]), group, letters)
         elif len(routes) > 1 and len(group) == 2 and not opposite(*group):
             _apart(glyph, group, letters)
         else:
             _route(glyph, group, letters)
-    if glyph.trail:
-        _trail(glyph.trail, letters)
-    if glyph.trees:
-        drawn = set(letters)
-        for row, col in _FOREST:
-            if not {(row, col - 1), (row, col), (row, col + 1)} & drawn:
-                letters[row, col] = Letter(TREE, "tree")
+    for name, *details in glyph.marks:
+        mark_of(name).letters(details, letters)
     return letters
 
 
 def free_places(letters: Letters) -> list[Place]:
     """The blank corners, clockwise from the top left."""
-    return [CORNER_AT[corner] for corner in CORNERS if CORNER_AT[corner] not in letters]
+    return [CORNER_PLACES[corner] for corner in CORNERS if CORNER_PLACES[corner] not in letters]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from railwright.render.ink_piece import path
-from railwright.render.pens import Point, at, middle, opposite, pt, xy
-from railwright.render.picture import SIDES, Band, Cell, Line, Space
+from railwright.render.art import merged
+from railwright.render.pens import Hand, Point, at, opposite, path, xy
+from railwright.render.picture import SIDES, Band, Glyph, Line, Space
 
 SIGNS = {
     "factory": '<path d="M-17 15V0l10-7v7l10-7v7l10-7v22Z"/><path d="M9-11v-7h5v8"/>'
@@ -16,8 +16,17 @@ SIGNS = {
 }
 """Our own signs, 40 by 40 about 0,0."""
 
-TICKS = "M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"
-OPEN_END = '<circle class="open" r="11.5"/><path class="cross" d="M-4.6-4.6 4.6 4.6M4.6-4.6-4.6 4.6"/>'
+CHIP = '<rect class="chip" x="-21" y="-21" width="42" height="42" rx="6"/>'
+"""The ground of a small sign beside a piece."""
+BESIDE_A_CRATER: Point = (84, 84)
+SPACE_MARKS = {
+    "wash": '<rect class="wash" x="1" y="1" width="98" height="98"/>',
+    "ticks": path("ticks", "M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"),
+    "cross": path("cross", "M36 36 64 64M64 36 36 64"),
+    "tint": '<rect class="tint" width="100" height="100"/>',
+}
+"""A space where a piece fits, one where it does not, one that is pointed out."""
+OPEN_END = '<circle r="11.5"/><path d="M-4.6-4.6 4.6 4.6M4.6-4.6-4.6 4.6"/>'
 
 
 def placed(row: float, col: float, body: str, kind: str = "") -> str:
@@ -26,89 +35,83 @@ def placed(row: float, col: float, body: str, kind: str = "") -> str:
     return f'<g{named} transform="translate({col * 100:g} {row * 100:g})">{body}</g>'
 
 
-def sign(kind: str, where: Point, scale: float, state: str = "") -> str:
+def sign(kind: str, where: Point, scale: float, state: str = "", ground: str = "") -> str:
     """A building's sign in a space or beside its track."""
     sized = "" if scale == 1 else f" scale({scale:g})"
-    return f'<g class="sign{state}" transform="translate({xy(where)}){sized}">{SIGNS[kind]}</g>'
+    return f'<g class="building{state}" transform="translate({xy(where)}){sized}">{ground}{SIGNS[kind]}</g>'
 
 
-def meteor_mark() -> str:
-    """Where the meteor last came down: the streaks of its fall and a broken ring."""
-    streaks = "M78 22L91 9M85 31L95 24M69 15L76 5"
-    return f'<circle class="meteor" cx="50" cy="50" r="35" stroke-dasharray="7 7.66"/>{path("meteor", streaks)}'
+def space_art(name: str, hand: int) -> str:
+    """What lies in a space besides a piece, such as a crater, by one of the hands."""
+    return str(merged("spaces")[name](Hand(hand + 1)))
 
 
-def open_end(row: int, col: int, side: str) -> str:
-    """A crossed disc on the border where an end meets nothing."""
-    x, y = at(SIDES.index(side), 0)
-    return f'<g transform="translate({xy((col * 100 + x, row * 100 + y))})">{OPEN_END}</g>'
+def open_end(side: str) -> str:
+    """A crossed disc on the border of a space where an end meets nothing."""
+    return f'<g class="error" transform="translate({xy(at(SIDES.index(side), 0))})">{OPEN_END}</g>'
 
 
 def _numbers(sides: str) -> list[int]:
     return [SIDES.index(side) for side in sides]
 
 
-def _turns_at_centre(cell: Cell | None, sides: list[int]) -> bool:
-    """Whether a line bends in the middle of this space and not on a quarter circle."""
-    if cell is None or not sides:
-        return False
-    return cell.glyph.station or len(cell.glyph.group_of(sides[0])) != 2
+def _on(space: Space, side: int, inward: float = 0) -> str:
+    x, y = at(side, inward)
+    return xy((space[1] * 100 + x, space[0] * 100 + y))
 
 
-def band(spots: tuple[Band, ...], cells: Mapping[Space, Cell], colour: str) -> str:
-    """A network as a highlighter band; overlaps inside one network do not darken."""
-    strokes = "".join(
-        placed(
-            row, col, path("band", middle(_numbers(sides), _turns_at_centre(cells.get((row, col)), _numbers(sides))))
-        )
-        for row, col, sides in spots
-        if sides
-    )
-    return f'<g stroke="{colour}" opacity=".3">{strokes}</g>'
+def _centre(space: Space) -> str:
+    return xy((space[1] * 100 + 50, space[0] * 100 + 50))
 
 
-def trace(line: Line, cells: Mapping[Space, Cell]) -> str:
+def band(spots: Iterable[Band], glyphs: Mapping[Space, Glyph]) -> str:
+    """Path data of a network's highlighter over the whole sheet."""
+    strokes = []
+    for row, col, named in spots:
+        space, sides = (row, col), sorted(_numbers(named))
+        if len(sides) != 2:
+            strokes += [f"M{_on(space, side)}L{_centre(space)}" for side in sides]
+        elif _turns_at_centre(glyphs.get(space), sides[0]):
+            strokes.append(f"M{_on(space, sides[0])}L{_centre(space)}L{_on(space, sides[1])}")
+        elif opposite(*sides):
+            strokes.append(f"M{_on(space, sides[0])}L{_on(space, sides[1])}")
+        else:
+            sweep = 0 if (sides[0] + 1) % 4 == sides[1] else 1
+            strokes.append(f"M{_on(space, sides[0])}A50 50 0 0 {sweep} {_on(space, sides[1])}")
+    return "".join(strokes)
+
+
+def trace(line: Line, glyphs: Mapping[Space, Glyph]) -> str:
     """Path data of a traced line as one pen stroke over the whole sheet."""
     strokes: list[str] = []
     for index, (row, col, named) in enumerate(line.path):
-        cell, sides = cells.get((row, col)), _numbers(named)
-        if len(sides) == 1 and cell is not None and not cell.glyph.station:
+        glyph, sides = glyphs.get((row, col)), _numbers(named)
+        if len(sides) == 1 and glyph is not None and not glyph.station:
             # A line that begins or ends on a plain straight or curve covers the whole of it.
-            others = [side for side in cell.glyph.group_of(sides[0]) if side != sides[0]]
+            others = [side for side in glyph.group_of(sides[0]) if side != sides[0]]
             if len(others) == 1:
                 sides = others + sides if index == 0 else sides + others
-        strokes.append(_step(line.kind, (row, col), sides, cell, first=index == 0))
+        strokes.append(_step(line.kind, (row, col), sides, glyph, first=index == 0))
     return "".join(strokes[:1] + ["L" + stroke[1:] for stroke in strokes[1:]])
 
 
-def _step(kind: str, space: Space, sides: list[int], cell: Cell | None, *, first: bool) -> str:
-    row, col = space
+def _turns_at_centre(glyph: Glyph | None, side: int) -> bool:
+    """Whether a line bends in the middle of this space and not on a quarter circle."""
+    return glyph is not None and (glyph.station or len(glyph.group_of(side)) != 2)
 
-    def on(side: int, inward: float) -> str:
-        x, y = at(side, inward)
-        return xy((col * 100 + x, row * 100 + y))
 
-    centre = xy((col * 100 + 50, row * 100 + 50))
+def _step(kind: str, space: Space, sides: list[int], glyph: Glyph | None, *, first: bool) -> str:
+    centre = _centre(space)
     if not sides:
         return f"M{centre}h.1"
     if len(sides) == 1:
-        return f"M{centre}L{on(sides[0], 0)}" if first else f"M{on(sides[0], 0)}L{centre}"
+        return f"M{centre}L{_on(space, sides[0])}" if first else f"M{_on(space, sides[0])}L{centre}"
     a, b = sides
     sweep = 0 if (a + 1) % 4 == b else 1
     if opposite(a, b):
-        return f"M{on(a, 0)}L{on(b, 0)}"
-    if not _turns_at_centre(cell, sides):
-        return f"M{on(a, 0)}A50 50 0 0 {sweep} {on(b, 0)}"
-    if kind == "R" and not (cell is not None and cell.glyph.station):
-        return f"M{on(a, 0)}L{on(a, 20)}A30 30 0 0 {sweep} {on(b, 20)}L{on(b, 0)}"
-    return f"M{on(a, 0)}L{on(a, 36)}Q{centre} {on(b, 36)}L{on(b, 0)}"
-
-
-def exit_stub(side: int, kind: str, length: float) -> str:
-    """A printed end that runs out through the frame, with the same pens as the pieces."""
-    if kind == "H":
-        edges = "".join(f"M{pt(side, 0, off)}L{pt(side, -length, off)}" for off in (-13, 13))
-        middle_line = f"M{pt(side, 0)}L{pt(side, -length)}"
-        return path("bed", middle_line) + path("edge", edges) + path("dash", middle_line)
-    ties = "".join(f"M{pt(side, -out, -10.5)}L{pt(side, -out, 10.5)}" for out in (6.25, 18.75) if out < length)
-    return path("rail", f"M{pt(side, 0)}L{pt(side, -length)}") + path("tie", ties)
+        return f"M{_on(space, a)}L{_on(space, b)}"
+    if not _turns_at_centre(glyph, a):
+        return f"M{_on(space, a)}A50 50 0 0 {sweep} {_on(space, b)}"
+    if kind == "R" and glyph is not None and not glyph.station:
+        return f"M{_on(space, a)}L{_on(space, a, 20)}A30 30 0 0 {sweep} {_on(space, b, 20)}L{_on(space, b)}"
+    return f"M{_on(space, a)}L{_on(space, a, 36)}Q{centre} {_on(space, b, 36)}L{_on(space, b)}"

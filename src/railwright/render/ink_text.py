@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from railwright.render.ink_letters import (
-    COLS,
-    CORNER_AT,
-    CRATER,
-    LAVA,
-    MIDDLE,
-    ROWS,
-    TRAIL,
-    Letter,
-    arm,
-    free_places,
-    junction,
-    letters_of,
-    outermost,
-)
+from railwright.render.art import ends_of, mark_of, merged
+from railwright.render.ink_letters import CRATER, arm, free_places, junction, letters_of, outermost
 from railwright.render.ink_text_notes import building_ink, line_ink, network_ground, notes
-from railwright.render.picture import SIDES, Band, Building, Cell, Glyph, Line, Picture
+from railwright.render.letters import COLS, CORNER_PLACES, MIDDLE, ROWS, Letter
+from railwright.render.picture import CORNERS, SIDES, Band, Building, Cell, Glyph, Line, Picture
 from railwright.render.terminal import Canvas, Depth, Style
 from railwright.render.theme import PALETTES, Palette, Theme
 
@@ -75,7 +63,12 @@ def _depth(colour: bool, true_colour: bool) -> Depth:
 
 
 def _ink_of(letter: Letter, colours: Palette, ink: str) -> str:
-    return {"lava": colours.lava, "tree": colours.tree, "trail": colours.trail}.get(letter.role, ink)
+    return _own(letter.role, colours, ink)
+
+
+def _own(role: str, colours: Palette, ink: str) -> str:
+    """The colour that an expansion has for something, else that of the pen."""
+    return colours.own(role) if role in merged("colours") else ink
 
 
 class _Sheet:
@@ -161,12 +154,12 @@ class _Sheet:
     def _legal(self, row: int, col: int) -> None:
         self.canvas.fill(self.y(row), self.x(col), ROWS, COLS, self.wash)
         for corner, mark in zip(("NW", "NE", "SE", "SW"), "┌┐┘└", strict=True):
-            r, c = CORNER_AT[corner]
+            r, c = CORNER_PLACES[corner]
             self.canvas.put(self.y(row) + r, self.x(col) + c, mark, self.mine)
 
     def _crater(self, row: int, col: int) -> None:
         for offset, text in enumerate(CRATER):
-            self.canvas.put(self.y(row) + offset, self.x(col) + 1, text, self.colours.crater)
+            self.canvas.put(self.y(row) + offset, self.x(col) + 1, text, self.colours.own("crater"))
 
     def _meteor(self, row: int, col: int) -> None:
         """In the middle of its space, or in the last blank corner of a piece drawn there since (RI-7.3)."""
@@ -178,9 +171,9 @@ class _Sheet:
         row, col = MIDDLE
         if space in self.cells:
             # The first blank corner is the round number's.
-            row, col = [*free_places(self.letters[space]), CORNER_AT["SE"]][1]
+            row, col = [*free_places(self.letters[space]), CORNER_PLACES["SE"]][1]
         elif space in self.picture.craters:
-            row, col = CORNER_AT["NE"]
+            row, col = CORNER_PLACES["NE"]
         ink = building_ink(building.kind, self.colours)
         self.canvas.put(
             self.y(building.row) + row, self.x(building.col) + col, building.kind[0].upper(), ink, bold=True
@@ -200,10 +193,12 @@ class _Sheet:
         if self.gap:
             for side in (1, 2):
                 self._connection(cell, side, ink)
-            for corner in cell.glyph.trail:
-                row, col = top + (ROWS if "S" in corner else -1), left + (COLS if "E" in corner else -1)
-                if _TOP < row < self.bottom and _LEFT < col < self.right:
-                    self.canvas.put(row, col, TRAIL, self.colours.trail)
+            for name, *details in cell.glyph.marks:
+                mark = mark_of(name)
+                for corner in CORNERS:
+                    row, col = top + (ROWS if "S" in corner else -1), left + (COLS if "E" in corner else -1)
+                    if corner in details and _TOP < row < self.bottom and _LEFT < col < self.right:
+                        self.canvas.put(row, col, mark.char, _own(mark.role, self.colours, ink))
 
     def _connection(self, cell: Cell, side: int, ink: str) -> None:
         """Between two spaces a line is drawn only where two ends of a kind meet: an open end stays short."""
@@ -212,9 +207,10 @@ class _Sheet:
         if beyond is None or kind == "_" or beyond.glyph.edges[(side + 2) % 4] != kind:
             return
         row, col = self._border(cell.row, cell.col, side)
-        if kind == "L":
-            text = LAVA * (5 if side == 2 else 1)
-            self.canvas.put(row, col - len(text) // 2, text, self.colours.lava)
+        ends = ends_of(kind)
+        if ends.shade:
+            text = ends.shade * (5 if side == 2 else 1)
+            self.canvas.put(row, col - len(text) // 2, text, _own(ends.role, self.colours, ink))
         else:
             self.canvas.put(row, col, junction(kind, [side, (side + 2) % 4]), ink)
 
@@ -236,7 +232,8 @@ class _Sheet:
             if letter.sides & sides and (len(letter.sides) > 1 or letter.sides <= sides)
         ]
         borders = [self._border(row, col, side) for side in sides] if self.gap else []
-        return inside + [(r, c) for r, c in borders if self.canvas.at(r, c) in "║═│─" + LAVA]
+        shades = "".join(ends_of(kind).shade for kind in cell.glyph.edges if kind != "_")
+        return inside + [(r, c) for r, c in borders if self.canvas.at(r, c) in "║═│─" + shades]
 
     def _tint(self, band: Band, ground: str) -> None:
         for row, col in self._places(band):

@@ -11,6 +11,7 @@ Lanes = tuple[Station, Station, Station]
 BoxState = Literal["free", "next", "marked", "scores"]
 
 FIRST_CURVE, SECOND_CURVE, LAST = 9, 18, 26
+GOAL = LAST + 1
 """Positions along the line: 0 the start card, then cards, with a curve after the first and the second eight."""
 
 SHORT = {

@@ -5,12 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from railwright.render.line_picture import BoxPicture, RowPicture, SheetPicture
-from railwright.render.line_signs import sign
+from railwright.render.line_signs import LEFT_ROWS, RIGHT_ROWS, sign
 from railwright.render.pens import number
 from railwright.render.picture import plain_text
 
 _BOX, _STEP, _ROW = 21.5, 24, 30
-_LEFT_ROWS = ("travellers", "post", "wood", "sawmill", "glass")
 _BOXES = 26
 _SECOND = _BOXES + 8 * _STEP + 32
 SHEET_WIDTH = 440
@@ -33,8 +32,8 @@ def sheet_body(sheet: SheetPicture) -> str:
         f'<tspan class="note" dx="10">{escape(plain_text(sheet.note))}</tspan></text>'
         f'<text class="points" x="{SHEET_WIDTH}" y="32">{_signed(str(sheet.points))}</text>'
     )
-    left = [row for row in sheet.rows if row.symbol in _LEFT_ROWS]
-    right = [row for row in sheet.rows if row.symbol not in _LEFT_ROWS]
+    left = [row for row in sheet.rows if row.symbol in LEFT_ROWS]
+    right = [row for row in sheet.rows if row.symbol in RIGHT_ROWS]
     body = "".join(_row(row, 0, 50 + index * _ROW) for index, row in enumerate(left))
     body += "".join(_row(row, _SECOND, 50 + index * _ROW) for index, row in enumerate(right))
     return f'<g class="sheet p{sheet.player}">{head}{body}</g>'

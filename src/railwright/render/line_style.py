@@ -1,66 +1,73 @@
-"""The embedded style of Rail Line's drawings: pens, plates, engines and boxes in the colours of a theme."""
+"""How Rail Line's drawings look, as CSS: the parts that the page has, too, and what only a picture has."""
 
 from __future__ import annotations
 
-from railwright.render.theme import SANS, SERIF, Palette
+from railwright.render.style import filled_in, scoped
+from railwright.render.theme import Palette
+
+_PARTS = """
+.card { fill: var(--sheet); stroke: var(--grid); stroke-width: 1; }
+.rail-line { stroke: var(--ink); stroke-width: 2.6; fill: none; }
+.rail-ties { stroke: var(--ink); stroke-width: 2; fill: none; }
+.plate rect { fill: var(--sheet); stroke: var(--ink); stroke-width: 1.8; }
+.plate.slow rect { fill: var(--ink); }
+.good { fill: none; stroke: var(--ink); stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
+.good .f { fill: var(--ink); stroke: none; }
+.plate.slow .good { stroke: var(--sheet); stroke-width: 2.2; }
+.track-number { font: 600 13px var(--sans); fill: var(--ink-2); text-anchor: middle; dominant-baseline: central; }
+.slot rect { fill: none; stroke: var(--rule); stroke-width: 1.4; stroke-dasharray: 5 5; }
+.slot text { font: 400 19px var(--serif); fill: var(--ink-3); text-anchor: middle; dominant-baseline: central; }
+.future .rail-line, .future .rail-ties { stroke: var(--rule); }
+.ghost-card { opacity: .74; }
+.ghost-card .card { fill: var(--me-wash); stroke: var(--me); stroke-width: 3; }
+.ghost-card .rail-line, .ghost-card .rail-ties, .ghost-card .plate rect, .ghost-card .good { stroke: var(--me); }
+.ghost-card .good .f, .ghost-card .plate.slow rect { fill: var(--me); }
+.ghost-card .plate.slow .good { stroke: var(--sheet); }
+.loco { color: var(--me); }
+.loco .body { fill: currentColor; stroke: var(--sheet); stroke-width: 3; paint-order: stroke; stroke-linejoin: round; }
+.loco circle { fill: var(--sheet); stroke: currentColor; stroke-width: 2.4; }
+.loco .window { fill: var(--sheet); }
+.loco.slow .body { fill: var(--sheet); stroke: currentColor; stroke-width: 2.4; paint-order: normal; }
+.loco.slow .window { fill: currentColor; }
+"""
+_ON_THE_PAGE = ":where(.line-drawing, .line-poster, .card-picture, .goods, .engine-sign)"
+
+_PICTURE = """
+.paper { fill: var(--sheet-2); }
+text { font: 13px var(--sans); fill: var(--ink-2); }
+.label { font-weight: 600; fill: var(--ink); }
+.frame { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+.chosen .frame { stroke: var(--me); stroke-width: 4; }
+.back { fill: var(--sheet-2); stroke: var(--printed); stroke-width: 1.5; }
+.stack { font: 22px var(--serif); text-anchor: middle; }
+.bar { stroke: currentColor; stroke-width: 3; }
+.mark { fill: currentColor; }
+.name { font-size: 16px; font-weight: 600; fill: var(--ink); }
+.note { font-size: 14px; font-weight: 400; fill: var(--ink-3); }
+.points { font: 26px var(--serif); fill: var(--ink); text-anchor: end; }
+.box rect { fill: var(--sheet); stroke: var(--printed); stroke-width: 1.2; }
+.box text { font: 14px var(--serif); text-anchor: middle; }
+.box .small { font-size: 10.5px; }
+.section { stroke: var(--bad); stroke-width: 2; }
+.box.marked rect { fill: var(--ink); stroke: var(--ink); }
+.box.marked text { fill: var(--sheet); }
+.box.next rect { stroke: currentColor; stroke-width: 2; }
+.box.next text { fill: currentColor; }
+.box.scores rect { fill: currentColor; stroke: currentColor; }
+.box.scores text { fill: var(--sheet); }
+.coin { fill: none; stroke: var(--printed); stroke-width: 1.3; }
+.caption { font-size: 15px; fill: var(--ink-2); }
+"""
 
 
 def line_style(colours: Palette) -> str:
-    """All rules, each under the class of the drawing so that it does not touch a page around it."""
-    c = colours
-    middle = "text-anchor:middle"
-    rules = {
-        ".paper": f"fill:{c.middle}",
-        ".card": f"fill:{c.sheet};stroke:{c.grid};stroke-width:1",
-        ".rail": f"stroke:{c.ink};stroke-width:2.6;fill:none",
-        ".tie": f"stroke:{c.ink};stroke-width:2;fill:none",
-        ".plate rect": f"fill:{c.sheet};stroke:{c.ink};stroke-width:1.8",
-        ".plate.slow rect": f"fill:{c.ink}",
-        ".sign .line": f"fill:none;stroke:{c.ink};stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round",
-        ".sign .fill": f"fill:{c.ink}",
-        ".plate.slow .sign .line": f"stroke:{c.sheet};stroke-width:2.2",
-        "text": f"font:13px {SANS};fill:{c.ink_2}",
-        ".track": f"font-weight:600;{middle}",
-        ".slot rect": f"fill:none;stroke:{c.printed};stroke-width:1.4;stroke-dasharray:5 5;opacity:.6",
-        ".slot text": f"font:19px {SERIF};fill:{c.ink_3};{middle}",
-        ".future .rail": f"stroke:{c.grid}",
-        ".future .tie": f"stroke:{c.grid}",
-        ".ghost": "opacity:.72",
-        ".ghost .card": f"fill:{c.wash(1)};stroke:{c.player(1)};stroke-width:3",
-        ".ghost .rail": f"stroke:{c.player(1)}",
-        ".ghost .tie": f"stroke:{c.player(1)}",
-        ".ghost .plate rect": f"stroke:{c.player(1)}",
-        ".ghost .plate.slow rect": f"fill:{c.player(1)}",
-        ".ghost .plate:not(.slow) .line": f"stroke:{c.player(1)}",
-        ".ghost .plate .fill": f"fill:{c.player(1)}",
-        ".engine .body": f"fill:currentColor;stroke:{c.sheet};stroke-width:3;paint-order:stroke",
-        ".engine circle": f"fill:{c.sheet};stroke:currentColor;stroke-width:2.4",
-        ".engine .window": f"fill:{c.sheet}",
-        ".slowly .body": f"fill:{c.sheet};stroke:currentColor;stroke-width:2.4;paint-order:normal",
-        ".slowly .window": "fill:currentColor",
-        ".label": f"font-weight:600;fill:{c.ink}",
-        ".frame": f"fill:none;stroke:{c.ink};stroke-width:1.5",
-        ".chosen .frame": f"stroke:{c.player(1)};stroke-width:4",
-        ".back": f"fill:{c.middle};stroke:{c.printed};stroke-width:1.5",
-        ".stack": f"font:22px {SERIF};{middle}",
-        ".bar": "stroke:currentColor;stroke-width:3",
-        ".mark": "fill:currentColor",
-        ".name": f"font-size:16px;font-weight:600;fill:{c.ink}",
-        ".note": f"font-size:14px;font-weight:400;fill:{c.ink_3}",
-        ".points": f"font:26px {SERIF};fill:{c.ink};text-anchor:end",
-        ".box rect": f"fill:{c.sheet};stroke:{c.printed};stroke-width:1.2",
-        ".box text": f"font:14px {SERIF};{middle}",
-        ".box .small": "font-size:10.5px",
-        ".section": f"stroke:{c.bad};stroke-width:2",
-        ".box.marked rect": f"fill:{c.ink};stroke:{c.ink}",
-        ".box.marked text": f"fill:{c.sheet}",
-        ".box.next rect": "stroke:currentColor;stroke-width:2",
-        ".box.next text": "fill:currentColor",
-        ".box.scores rect": "fill:currentColor;stroke:currentColor",
-        ".box.scores text": f"fill:{c.sheet}",
-        ".coin": f"fill:none;stroke:{c.printed};stroke-width:1.3",
-        ".caption": f"font-size:15px;fill:{c.ink_2}",
-    }
-    for player in range(1, len(c.players) + 1):
-        rules[f".p{player}"] = f"color:{c.player(player)}"
-    return "".join(f".rw-line {name}{{{body}}}" for name, body in rules.items())
+    """The embedded style of a picture, each rule under its class so that it does not touch a page around it."""
+    players = "".join(
+        f".p{player} {{ color: {colours.player(player)}; }}\n" for player in range(1, len(colours.players) + 1)
+    )
+    return scoped("rw-line", filled_in(_PICTURE + _PARTS + players, colours.by_name(1)))
+
+
+def line_page_style() -> str:
+    """The same parts for the page, inside the pictures of Rail Line only."""
+    return f"{_ON_THE_PAGE} {{{_PARTS}}}\n"

@@ -2,60 +2,55 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 from html import escape
 
+from railwright.render import line_card as parts
+from railwright.render import line_geometry as at
 from railwright.render.line_picture import (
     FIRST_CURVE,
+    GOAL,
     LAST,
     SECOND_CURVE,
     CardPicture,
     EnginePicture,
     Lanes,
     SheetPicture,
-    Station,
     TablePicture,
     card_number,
-    place,
 )
 from railwright.render.line_sheet_svg import SHEET_HEIGHT, SHEET_WIDTH, sheet_body
-from railwright.render.line_signs import sign
 from railwright.render.line_style import line_style
 from railwright.render.pens import number
 from railwright.render.picture import plain_text
 from railwright.render.theme import PALETTES, Theme
 
-_WIDTH, _HEIGHT, _PITCH = 138, 116, 124
-"""A card, and the distance from one row to the next."""
-_LANES = (22, 58, 94)
-_STATION = 48
-_TIE = 11.5
 _MARGIN = 24
-_TABLE = 10 * _WIDTH
+_TABLE = 10 * at.WIDTH
 _CARD_SCALE = 0.76
 
 
 def table_svg(picture: TablePicture, *, theme: Theme = "light", width: int = 1440) -> str:
     """The line, hand and display, and all score sheets."""
-    parts = [_line(picture)]
-    height = 3 * _PITCH + 12.0
+    body = [_line(picture)]
+    height = 3 * at.PITCH + 12.0
     if picture.hand or picture.display:
-        parts.append(_moved(0, height, _cards(picture)))
-        height += 30 + _HEIGHT * _CARD_SCALE + 26
+        body.append(_moved(0, height, _cards(picture)))
+        height += 30 + at.HEIGHT * _CARD_SCALE + 26
     if picture.sheets:
         gap = (_TABLE - 3 * SHEET_WIDTH) / 2
         for index, sheet in enumerate(picture.sheets):
-            parts.append(_moved(index * (SHEET_WIDTH + gap), height, sheet_body(sheet)))
+            body.append(_moved(index * (SHEET_WIDTH + gap), height, sheet_body(sheet)))
         height += SHEET_HEIGHT
     if picture.caption:
-        parts.append(f'<text class="caption" x="0" y="{number(height + 18)}">{_text(picture.caption)}</text>')
+        body.append(f'<text class="caption" x="0" y="{number(height + 18)}">{_text(picture.caption)}</text>')
         height += 26
-    return _document("".join(parts), (_TABLE, height), width, theme, picture.caption or "Rail Line")
+    return _document("".join(body), (_TABLE, height), width, theme, picture.caption or "Rail Line")
 
 
 def card_svg(card: CardPicture, *, theme: Theme = "light", width: int = 138) -> str:
     """One card alone."""
-    return _document(_card(card.lanes), (_WIDTH, _HEIGHT), width, theme, card.name)
+    return _document(parts.card(card.lanes), (at.WIDTH, at.HEIGHT), width, theme, card.name)
 
 
 def sheet_svg(sheet: SheetPicture, *, theme: Theme = "light", width: int = 488) -> str:
@@ -85,132 +80,61 @@ def _moved(x: float, y: float, body: str, kind: str = "") -> str:
 
 def _line(picture: TablePicture) -> str:
     laid = len(picture.line)
-    open_positions = [n for n in range(max(laid, 1), LAST + 1) if n not in (FIRST_CURVE, SECOND_CURVE)]
-    parts = [_slot(*place(position), str(card_number(position))) for position in open_positions]
-    parts.append(_slot(2, 9, _text(picture.labels.goal)))
-    parts += [_curve(0, picture, laid > FIRST_CURVE), _curve(1, picture, laid > SECOND_CURVE)]
-    parts += [f'<text class="track" x="-12" y="{y + 4.5}">{track}</text>' for track, y in enumerate(_LANES, 1)]
+    open_positions = [n for n in range(max(laid, 1), LAST + 1) if not at.is_curve(n)]
+    out = [_slot(position, str(card_number(position))) for position in open_positions]
+    out.append(_slot(GOAL, _text(picture.labels.goal)))
+    out += [_curve(position, picture.line) for position in (SECOND_CURVE, FIRST_CURVE)]
+    out.append(parts.TRACK_NUMBERS)
     for position, lanes in enumerate(picture.line):
-        if position not in (FIRST_CURVE, SECOND_CURVE):
-            row, column = place(position)
-            parts.append(_moved(column * _WIDTH, row * _PITCH, _card(lanes)))
+        if not at.is_curve(position):
+            out.append(_moved(*at.corner(position), parts.card(lanes)))
     if picture.ghost and laid <= LAST:
-        row, column = place(laid)
-        parts.append(_moved(column * _WIDTH, row * _PITCH, _card(picture.ghost), "ghost"))
+        out.append(_moved(*at.corner(laid), parts.card(picture.ghost), "ghost-card"))
     for engine in picture.engines:
-        parts += [_engine(engine, fast=False), _engine(engine, fast=True)]
-    return "".join(parts)
+        out += [_engine(engine, fast=False), _engine(engine, fast=True)]
+    return "".join(out)
 
 
-def _slot(row: int, column: int, label: str) -> str:
-    box = f'<rect x="3" y="3" width="{_WIDTH - 6}" height="{_HEIGHT - 6}" rx="3"/>'
-    return _moved(
-        column * _WIDTH, row * _PITCH, f'{box}<text x="{_WIDTH / 2}" y="{_HEIGHT / 2 + 6}">{label}</text>', "slot"
-    )
+def _slot(position: int, label: str) -> str:
+    words = f'<text x="{at.WIDTH / 2:g}" y="{at.HEIGHT / 2:g}">{label}</text>'
+    return _moved(*at.corner(position), parts.SLOT + words, "slot")
 
 
-def _card(lanes: Lanes) -> str:
-    """A card as it lies anywhere: it is never turned (RL-1.1)."""
-    parts = [f'<rect class="card" width="{_WIDTH}" height="{_HEIGHT}"/>']
-    for y, station in zip(_LANES, lanes, strict=True):
-        ties = "".join(f"M{number(_TIE * (step + 0.5))} {y - 6}v12" for step in range(round(_WIDTH / _TIE)))
-        parts.append(f'<path class="rail" d="M0 {y}H{_WIDTH}"/><path class="tie" d="{ties}"/>')
-        parts.append(_plate(station, _STATION, y))
-    return "".join(parts)
-
-
-def _plate(station: Station, x: float, y: float) -> str:
-    if not station:
-        return ""
-    two = len(station) == 2
-    wide = 56 if two else 31
-    slow = station == ("move_slow",)
-    signs = "".join(sign(symbol, x + (13 * (2 * which - 1) if two else 0), y) for which, symbol in enumerate(station))
-    corner = 15.5 if slow else 2.5
-    left, top = number(x - wide / 2), number(y - 15.5)
-    frame = f'<rect x="{left}" y="{top}" width="{wide}" height="31" rx="{corner}"/>'
-    return f'<g class="{"plate slow" if slow else "plate"}">{frame}{signs}</g>'
-
-
-def _bend(number_of_curve: int, lane: int) -> tuple[float, float, float, int]:
-    """Middle, radius and direction of a half circle that begins on this lane; the top one runs outside."""
-    right = number_of_curve == 0
-    radius = (98, 62, 26)[lane]
-    return (9 if right else 1) * _WIDTH, (0 if right else _PITCH) + 120, radius, 1 if right else -1
-
-
-def _on_curve(number_of_curve: int, lane: int, angle: float) -> tuple[float, float]:
-    x, y, radius, way = _bend(number_of_curve, lane)
-    return x + way * radius * math.cos(angle), y + radius * math.sin(angle)
-
-
-def _curve(number_of_curve: int, picture: TablePicture, laid: bool) -> str:
-    parts = []
-    for lane in range(3):
-        x, y, radius, way = _bend(number_of_curve, lane)
-        sweep = 1 if way > 0 else 0
-        parts.append(f'<path class="rail" d="M{x} {y - radius}A{radius} {radius} 0 0 {sweep} {x} {y + radius}"/>')
-        count = round(math.pi * radius / _TIE)
-        ties = []
-        for step in range(count):
-            angle = -math.pi / 2 + math.pi * (step + 0.5) / count
-            c, s = way * math.cos(angle), math.sin(angle)
-            inner, outer = radius - 6, radius + 6
-            ties.append(
-                f"M{number(x + c * inner)} {number(y + s * inner)}L{number(x + c * outer)} {number(y + s * outer)}"
-            )
-        parts.append(f'<path class="tie" d="{"".join(ties)}"/>')
-    if laid:
-        lanes = picture.line[FIRST_CURVE if number_of_curve == 0 else SECOND_CURVE]
-        for lane, station in enumerate(lanes):
-            parts.append(_plate(station, *_on_curve(number_of_curve, lane, (-0.5, -0.5, 0.0)[lane])))
-    return f'<g class="{"bend" if laid else "bend future"}">{"".join(parts)}</g>'
+def _curve(position: int, line: Sequence[Lanes]) -> str:
+    tracks = parts.curve_tracks(position)
+    if position >= len(line):
+        return f'<g class="future">{tracks}</g>'
+    return f"<g>{tracks}{parts.curve_plates(position, line[position])}</g>"
 
 
 def _engine(engine: EnginePicture, *, fast: bool) -> str:
     position, lane = (engine.fast, engine.fast_lane) if fast else (engine.slow, engine.slow_lane)
-    row, column = place(position)
-    left = row == 1
-    if position in (FIRST_CURVE, SECOND_CURVE):
-        curve = 0 if position == FIRST_CURVE else 1
-        angle = (0.45, 0.75, 1.05)[lane] if fast else (-1.15, -1.15, -1.05)[lane]
-        x, y = _on_curve(curve, lane, angle)
-        left = fast == (curve == 0)
-    else:
-        x = column * _WIDTH + 110
-        y = row * _PITCH + _LANES[lane] - 5
-        if engine.slow == engine.fast:
-            x += 10 if fast != left else -22  # one behind the other on the same card
-    kind = "fast" if fast else "slowly"
-    way = " scale(-1 1)" if left else ""
-    return (
-        f'<g class="engine {kind} p{engine.player}" transform="translate({number(x)} {number(y)}){way}">'
-        '<path class="body" d="M-19 7V-11h13v5H7v-6h5v6h4l4 7v6Z"/><path class="window" d="M-15.5-7.5h6V-2h-6Z"/>'
-        '<circle cx="-12" cy="8" r="4"/><circle cx="-1" cy="8" r="4"/><circle cx="10" cy="8" r="4"/></g>'
-    )
+    kind = f"{'fast' if fast else 'slow'} p{engine.player}"
+    if engine.slow == engine.fast:
+        return parts.engine(at.pair_spot(position, lane, fast=fast), kind, parts.PAIR_SCALE)
+    return parts.engine(at.engine_spot(position, lane), kind)
 
 
 def _cards(picture: TablePicture) -> str:
-    parts = []
+    out = []
     x = 0.0
     for title, cards in ((picture.labels.hand, picture.hand), (picture.labels.display, picture.display)):
         if not cards:
             continue
-        parts.append(f'<text class="label" x="{number(x)}" y="14">{_text(title)}</text>')
+        out.append(f'<text class="label" x="{number(x)}" y="14">{_text(title)}</text>')
         for card in cards:
-            face = f'<g transform="scale({_CARD_SCALE})">{_card(card.lanes)}</g>'
-            frame = (
-                f'<rect class="frame" width="{_WIDTH * _CARD_SCALE:.1f}" height="{_HEIGHT * _CARD_SCALE:.1f}" rx="4"/>'
-            )
-            parts.append(_moved(x, 26, face + frame, "chosen" if card.chosen else ""))
-            x += _WIDTH * _CARD_SCALE + 14
+            face = f'<g transform="scale({_CARD_SCALE})">{parts.card(card.lanes)}</g>'
+            wide, high = at.WIDTH * _CARD_SCALE, at.HEIGHT * _CARD_SCALE
+            frame = f'<rect class="frame" width="{wide:.1f}" height="{high:.1f}" rx="4"/>'
+            out.append(_moved(x, 26, face + frame, "chosen" if card.chosen else ""))
+            x += at.WIDTH * _CARD_SCALE + 14
         x += 28
     if picture.stack is not None:
-        high = _HEIGHT * _CARD_SCALE
+        high = at.HEIGHT * _CARD_SCALE
         back = "".join(
             f'<rect class="back" x="{d}" y="{d}" width="84" height="{high - 12:.1f}" rx="4"/>' for d in (4, 0)
         )
         count = f'<text class="stack" x="42" y="{high / 2:.1f}">{picture.stack}</text>'
         title = _text(picture.labels.stack)
-        parts.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>{_moved(x, 26, back + count)}')
-    return "".join(parts)
+        out.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>{_moved(x, 26, back + count)}')
+    return "".join(out)

@@ -11,6 +11,10 @@ LAP = 0.6
 """Ink runs this far over a border, so that two pieces never show a seam."""
 
 
+CORNER_AT: dict[str, Point] = {"NW": (0, 0), "NE": (100, 0), "SE": (100, 100), "SW": (0, 100)}
+"""The corners of a space."""
+
+
 class Hand:
     """The unsteadiness of a hand, the same for the same seed; without a seed every stroke is exact."""
 
@@ -31,6 +35,17 @@ def number(value: float) -> str:
     """A coordinate in as few characters as two decimals need."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+def short(value: float) -> str:
+    """A coordinate of a stroke that wavers anyway, with one decimal."""
+    return number(round(value, 1))
+
+
+def path(kind: str, data: str, length: float | None = None) -> str:
+    """One path of a class; `length` is what its dashes are measured by."""
+    measured = "" if length is None else f' pathLength="{number(length)}"'
+    return f'<path class="{kind}"{measured} d="{data}"/>'
 
 
 def xy(point: Point) -> str:
@@ -83,20 +98,6 @@ def curve(a: int, b: int, off: float = 0.0, lap: float = LAP) -> str:
     return f"{start}A{radius} {radius} 0 0 0 {pt(b, 0, -off)}{end}"
 
 
-def arms(sides: Sequence[int]) -> str:
-    """Straight strokes from the middle of each side to the middle of the space, two of them in one stroke."""
-    if len(sides) == 2:
-        return f"M{pt(sides[0], 0)}L50 50L{pt(sides[1], 0)}"
-    return "".join(f"M{pt(side, 0)}L50 50" for side in sides)
-
-
-def middle(sides: Sequence[int], through_centre: bool = False) -> str:
-    """The middle line of joined sides: what a highlighter follows."""
-    if len(sides) == 2 and not through_centre:
-        return straight(sides[0], lap=0) if opposite(*sides) else curve(sides[0], sides[1], lap=0)
-    return arms(sides)
-
-
 def outline(sides: Sequence[int], half: float, fillet: float, wave: float = 0.0) -> list[str]:
     """The edge lines of a junction, clockwise, one stroke from each arm to the next; `wave` lets the long ones flow."""
     strokes = []
@@ -125,8 +126,10 @@ def sleepers(spots: Iterable[tuple[Point, float]], hand: Hand, inner: float = -1
     for (x, y), direction in spots:
         across = direction + math.pi / 2 + hand.wobble(0.035)
         one, two = inner + hand.wobble(0.7), outer + hand.wobble(0.7)
-        start = (x + math.cos(across) * one, y + math.sin(across) * one)
-        strokes.append(f"M{xy(start)}L{x + math.cos(across) * two:.1f} {y + math.sin(across) * two:.1f}")
+        x_way, y_way = math.cos(across), math.sin(across)
+        strokes.append(
+            f"M{short(x + x_way * one)} {short(y + y_way * one)}L{short(x + x_way * two)} {short(y + y_way * two)}"
+        )
     return "".join(strokes)
 
 
@@ -155,17 +158,20 @@ def ring(radius: float, hand: Hand, points: int, unevenness: float) -> str:
         ((x + around[(k + 1) % points][0]) / 2, (y + around[(k + 1) % points][1]) / 2)
         for k, (x, y) in enumerate(around)
     ]
-    return f"M{xy(halves[-1])}" + "".join(f"Q{xy(p)} {xy(half)}" for p, half in zip(around, halves, strict=True)) + "Z"
+    round_points = [(short(x), short(y)) for x, y in halves]
+    start = " ".join(round_points[-1])
+    steps = (f"Q{short(x)} {short(y)} {' '.join(half)}" for (x, y), half in zip(around, round_points, strict=True))
+    return f"M{start}{''.join(steps)}Z"
 
 
-def spokes(inner: float, outer: float, count: int, hand: Hand) -> str:
+def spokes(start: float, end: float, count: int, hand: Hand) -> str:
     """Short strokes that point at the middle of the space."""
     strokes = []
     for k in range(count):
         angle = (k + hand.wobble(0.2)) / count * 2 * math.pi
-        one, two = inner + hand.wobble(2), outer + hand.wobble(1)
+        one, two = start + hand.wobble(1), end + hand.wobble(2)
         x, y = math.cos(angle), math.sin(angle)
-        strokes.append(f"M{xy((50 + one * x, 50 + one * y))}L{xy((50 + two * x, 50 + two * y))}")
+        strokes.append(f"M{short(50 + one * x)} {short(50 + one * y)}L{short(50 + two * x)} {short(50 + two * y)}")
     return "".join(strokes)
 
 

@@ -17,22 +17,26 @@ CORNERS = ("NW", "NE", "SE", "SW")
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """One piece, already turned: `edges` clockwise N, E, S, W as H, R, L or _; `joins`: which sides meet inside."""
+    """One piece, already turned.
+
+    `edges` are its ends clockwise N, E, S, W as a letter for their kind (H and R are roads and rails) or _; `joins` say
+    which sides meet inside; `marks` are what else is drawn on it, each a name with its details, such as
+    ("trail", "NW", "SE") for corners. What a kind or a mark looks like is found by its name in `render.art`.
+    """
 
     edges: str
     joins: tuple[str, ...]
     station: bool = False
-    trees: bool = False
-    trail: tuple[str, ...] = ()
+    marks: tuple[tuple[str, ...], ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.edges) != 4 or not set(self.edges) <= set("HRL_"):
-            raise MalformedError(f"Edges are four letters out of H, R, L and _, but got {self.edges!r}.")
+        if len(self.edges) != 4 or not all("A" <= kind <= "Z" or kind == "_" for kind in self.edges):
+            raise MalformedError(f"Edges are four capital letters or _, but got {self.edges!r}.")
         joined = "".join(self.joins)
         if sorted(joined) != sorted(side for side, kind in zip(SIDES, self.edges, strict=True) if kind != "_"):
             raise MalformedError(f"Joins {self.joins!r} must name every end of {self.edges!r} exactly once.")
-        if not set(self.trail) <= set(CORNERS) or len(set(self.trail)) != len(self.trail) or len(self.trail) == 1:
-            raise MalformedError(f"A trail joins two or more of NW, NE, SE and SW, but got {self.trail!r}.")
+        if not all(mark and mark[0] for mark in self.marks):
+            raise MalformedError(f"Every mark begins with its name, but got {self.marks!r}.")
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
@@ -138,6 +142,11 @@ class Picture:
     def by_space(self) -> dict[Space, Cell]:
         """The drawn cells by row and column."""
         return {(cell.row, cell.col): cell for cell in self.cells}
+
+    @property
+    def glyphs(self) -> dict[Space, Glyph]:
+        """The drawn pieces by row and column."""
+        return {(cell.row, cell.col): cell.glyph for cell in self.cells}
 
 
 def space_name(row: int, col: int) -> str:

@@ -15,12 +15,14 @@ from railwright import __version__
 from railwright.core.errors import RailwrightError
 from railwright.render.theme import Theme
 from railwright.server import pad
+from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
     ErrorReply,
     Health,
     HeldSeat,
     InkReplay,
+    Invitation,
     Join,
     LineReplay,
     NewRoom,
@@ -38,6 +40,7 @@ from railwright.server.http_messages import (
 )
 from railwright.server.http_messages import Problem as ProblemReply
 from railwright.server.ink_messages import InkScore
+from railwright.server.invitation import picture_code
 from railwright.server.limits import Buckets
 from railwright.server.line_messages import LineScoreView
 from railwright.server.printed import printed
@@ -90,6 +93,14 @@ async def _data(_: Call) -> bytes:
     return printed()
 
 
+async def _drawings(_: Call) -> bytes:
+    return drawings()
+
+
+async def _style(_: Call) -> bytes:
+    return style()
+
+
 async def _open_room(call: Call) -> Opened:
     code, tokens = await call.rooms.open(call.body)
     return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
@@ -119,6 +130,11 @@ async def _join(call: Call) -> TakenSeat:
     token = call.body.token or new_token()
     seat = await room.join(call.body.name, call.body.seat, token)
     return TakenSeat(room.id, seat, token)
+
+
+async def _invite(call: Call) -> bytes:
+    room = await call.room()
+    return picture_code(call.body.origin, room.id).encode()
 
 
 async def _finished(call: Call) -> Room:
@@ -180,6 +196,8 @@ async def _health(call: Call) -> Health:
 ROOM_REFUSALS = ("room_unknown", "room_expired")
 ENDPOINTS = (
     Endpoint("GET", "/api/data", "Everything that never changes", _data, gives=dict[str, Any]),
+    Endpoint("GET", "/api/drawings", "The strokes of pieces, signs and marks", _drawings, gives=dict[str, Any]),
+    Endpoint("GET", "/api/drawings.css", "How the strokes look", _style, gives=str, media_type="text/css"),
     Endpoint(
         "POST",
         "/api/rooms",
@@ -202,6 +220,16 @@ ENDPOINTS = (
         status=201,
         refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
         limited=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/invitation.svg",
+        "The public link of a room as a picture code",
+        _invite,
+        takes=Invitation,
+        gives=str,
+        media_type="image/svg+xml",
+        refuses=ROOM_REFUSALS,
     ),
     Endpoint(
         "GET",

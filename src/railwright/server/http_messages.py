@@ -88,6 +88,12 @@ class PieceOnSheet(Body, frozen=True):
     piece: ShortText
 
 
+class Invitation(Body, frozen=True):
+    """Where the page was found: what stands before the address of a room in its public link."""
+
+    origin: Annotated[str, msgspec.Meta(pattern=r"^https?://[A-Za-z0-9.:\[\]-]{1,200}$")]
+
+
 class Roll(Body, frozen=True):
     """What a real table needs rolled or drawn."""
 

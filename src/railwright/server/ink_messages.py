@@ -99,6 +99,8 @@ class NetworkScore(Part, frozen=True):
     at: list[RoutePart]
     """Where the exits are: space and side."""
     routes: list[RoutePart]
+    path: str
+    """SVG path data of a highlighter over its routes, a space being 100 wide."""
 
 
 class LineScore(Part, frozen=True):
@@ -106,6 +108,8 @@ class LineScore(Part, frozen=True):
 
     length: int
     routes: list[RoutePart]
+    path: str
+    """SVG path data of one stroke along it, a space being 100 wide."""
 
 
 class CentreScore(Part, frozen=True):

@@ -9,6 +9,7 @@ from typing import Literal
 from railwright.ink.actions import Action, Space, all_actions, space_name
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
+from railwright.ink.picture import highlighter_over, stroke_along
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, STEP
@@ -16,7 +17,7 @@ from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.pieces import SIDES, SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE
-from railwright.ink.score import Score, explain, quick_total
+from railwright.ink.score import LongestLine, Score, explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import View, view_of
 from railwright.server.games import Frame
@@ -108,7 +109,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         done=_may_be_done(match, own, frame.language),
         can_undo=view.can_take_back,
         wet_round=match.round,
-        score=told_score(score) if score else None,
+        score=told_score(score, own) if score and own else None,
         goals=[
             GoalCardView(
                 goal.name,
@@ -124,7 +125,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         star=view.star,
         time_limit=frame.time_limit,
         deadline=frame.deadline,
-        ranking=[InkPlace(p.place, p.seat, told_score(p.score)) for p in match.ranking()] if over else None,
+        ranking=_ranking(match) if over else None,
         seed=frame.seed if over else None,
     )
 
@@ -257,16 +258,26 @@ def _draft(view: View) -> DraftState | None:
     return DraftState(list(view.draft.pairs), list(view.draft.owners), view.draft.to_pick, view.start_player)
 
 
-def told_score(score: Score) -> InkScore:
+def _ranking(match: Match) -> list[InkPlace]:
+    return [InkPlace(p.place, p.seat, told_score(p.score, match.sheets[p.seat])) for p in match.ranking()]
+
+
+def _told_line(line: LongestLine, sheet: Sheet) -> LineScore:
+    return LineScore(line.length, _routes(line.routes), stroke_along(line, sheet))
+
+
+def told_score(score: Score, sheet: Sheet) -> InkScore:
     """An explained score as the page lights it up."""
     return InkScore(
         networks=[
-            NetworkScore(len(network.exits), _routes(network.exits), _routes(network.routes))
+            NetworkScore(
+                len(network.exits), _routes(network.exits), _routes(network.routes), highlighter_over(network, sheet)
+            )
             for network in score.networks
         ],
         exits=score.exits,
-        highway=LineScore(score.highway.length, _routes(score.highway.routes)),
-        railway=LineScore(score.railway.length, _routes(score.railway.routes)),
+        highway=_told_line(score.highway, sheet),
+        railway=_told_line(score.railway, sheet),
         centre=CentreScore(len(score.centre), _names(score.centre)),
         errors=ErrorScore(len(score.errors), _routes(score.errors)),
         expansion=ExpansionScore(score.expansion, [AreaScore(area.name, _names(area.spaces)) for area in score.areas]),

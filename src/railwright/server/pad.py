@@ -45,7 +45,8 @@ def score(told: InkSheet | LineSheet) -> Scored:
     """The explained score of a sheet, however it came about."""
     if isinstance(told, LineSheet):
         return told_line_score(_line_score(told))
-    return told_score(explain(_sheet(told), told.goal_points))
+    sheet = _sheet(told)
+    return told_score(explain(sheet, told.goal_points), sheet)
 
 
 def _line_score(told: LineSheet) -> LineScore:

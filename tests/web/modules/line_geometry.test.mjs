@@ -1,43 +1,44 @@
-/** Rail Line: where cards, stations and engines lie on the serpentine. */
+/** Rail Line: places on the serpentine are looked up in what the server has measured. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CARD_WIDTH, cardNumber, cell, engineSpot, journey, laneHeight, laneOf, positionAt, ROW_HEIGHT, stationSpot } from '../../../src/railwright/web/static/line/geometry.js';
+import { useDrawings } from '../../../src/railwright/web/static/js/drawings.js';
+import { cardNumber, curveAt, engineSpot, journey, laneOf, lastPosition, pairSpot, positionAt, stationSpot } from '../../../src/railwright/web/static/line/geometry.js';
 
-test('the serpentine runs right, left, right with curves after cards 8 and 16 (RL-1.1)', () => {
-  assert.deepEqual([0, 8, 10, 17, 19, 26].map(position => Object.values(cell(position))), [[0, 0], [8, 0], [8, 1], [1, 1], [1, 2], [8, 2]]);
-  assert.deepEqual([0, 1, 8, 9, 10, 17, 18, 19, 26].map(cardNumber), [0, 1, 8, 8, 9, 16, 16, 17, 24]);
+const spot = (x, y) => ({ x, y, left: false });
+const card = (row, column, lanes, number) => ({
+  row, column, lanes, number, curve: 0, corner: [column * 100, row * 80], through: [],
+  stations: [0, 1, 2].map(lane => spot(column * 100 + 40, row * 80 + lane)),
+  engines: [0, 1, 2].map(lane => spot(column * 100 + 80, row * 80 + lane)),
+  pairs: [0, 1, 2].map(lane => [spot(column * 100 + 70, lane), spot(column * 100 + 90, lane)]),
+});
+const curve = { ...card(0, 1, [0, 1, 2], 0), curve: 1, through: [0, 1, 2].map(lane => [spot(110, lane), spot(190, lane)]) };
+useDrawings({ line: { card: { width: 100 }, row_height: 80, positions: [card(0, 0, [0, 1, 2], 0), curve, card(1, 0, [2, 1, 0], 1)] } });
+
+test('positions are told: how many, which are curves, how many cards lie, on which lane a track runs', () => {
+  assert.equal(lastPosition(), 2);
+  assert.deepEqual([0, 1, 2, 3].map(curveAt), [0, 1, 0, 0]);
+  assert.deepEqual([0, 2].map(cardNumber), [0, 1]);
+  assert.deepEqual([0, 2].map(position => laneOf(position, 0)), [0, 2]);
 });
 
-test('in row 2 the outer tracks run on each other\'s lanes, and a track leaves a curve where the next row begins (RL-1.1)', () => {
-  assert.deepEqual([0, 9, 10, 17, 18, 19, 26].map(position => [0, 1, 2].map(track => laneOf(position, track))),
-    [[0, 1, 2], [0, 1, 2], [2, 1, 0], [2, 1, 0], [2, 1, 0], [0, 1, 2], [0, 1, 2]]);
-  for (const track of [0, 1, 2]) {
-    for (const position of [8, 17]) {
-      const into = laneHeight(laneOf(position, track));
-      const out = ROW_HEIGHT + laneHeight(laneOf(position + 2, track));
-      assert.equal((into + out) / 2, 120); // both ends of a half circle about one middle
-    }
-  }
-});
-
-test('engines travel to the left in the second row and stand beside their station, which no row moves', () => {
-  assert.equal(engineSpot(3, 1).left, false);
-  assert.equal(engineSpot(12, 1).left, true);
-  for (const position of [3, 12]) assert.equal(engineSpot(position, 1).x - stationSpot(position, 1).x, 62);
-  assert.equal(engineSpot(12, 0).y, stationSpot(12, 2).y - 5);
-  assert.ok(engineSpot(12, 1, 5).x < engineSpot(12, 1).x); // on, to the left
+test('an engine stands on the lane of its track, beside another one if both are there', () => {
+  assert.deepEqual(engineSpot(2, 0), spot(80, 82));
+  assert.deepEqual(pairSpot(2, 0, true), spot(90, 2));
 });
 
 test('a journey begins and ends where the engine stands, and goes through the curve', () => {
-  const way = journey(8, 11, 0);
-  assert.deepEqual(way[0], engineSpot(8, 0));
-  assert.deepEqual(way.at(-1), engineSpot(11, 0));
-  assert.ok(way.some(spot => spot.x > 9 * CARD_WIDTH));
+  assert.deepEqual(journey(0, 2, 0), [engineSpot(0, 0), spot(110, 0), spot(190, 0), engineSpot(2, 0)]);
+  assert.deepEqual(journey(0, 1, 0), [engineSpot(0, 0), engineSpot(1, 0)]);
 });
 
-test('a tap on the small line finds the card under it', () => {
-  for (const position of [0, 4, 8, 10, 14, 17, 19, 26]) {
+test('a tap on the small line finds the card under it, a curve in both of its rows', () => {
+  for (const position of [0, 2]) {
     const { x, y } = stationSpot(position, 1);
     assert.equal(positionAt(x, y), position);
   }
+  assert.deepEqual([positionAt(170, 10), positionAt(170, 90)], [1, 1]);
+});
+
+test('a place that was not told is an error', () => {
+  assert.throws(() => stationSpot(9, 0), /no position 9/);
 });

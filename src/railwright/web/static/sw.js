@@ -2,12 +2,13 @@
  * Offline use: the shell and what was once loaded are kept, so that the page opens without a connection and says so
  * kindly. The network always comes first: nobody plays with an old page. Nothing of /api is kept but what never changes.
  */
-const CACHE = 'railwright-1';
+const CACHE = 'railwright-2';
 const SHELL = [
   '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
-  '/js/dom.js', '/js/i18n.js', '/js/pieces.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/screens/home.js',
+  '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/screens/home.js',
   '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
-  '/texts/en.json', '/texts/de.json', '/icons/icon.svg', '/manifest.webmanifest', '/api/data',
+  '/texts/en.json', '/texts/de.json', '/icons/icon.svg', '/manifest.webmanifest',
+  '/api/data', '/api/drawings', '/api/drawings.css',
 ];
 
 self.addEventListener('install', event => {
@@ -21,7 +22,7 @@ self.addEventListener('activate', event => {
 self.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
-  const kept = request.method === 'GET' && url.origin === location.origin && (!url.pathname.startsWith('/api/') || url.pathname === '/api/data');
+  const kept = request.method === 'GET' && url.origin === location.origin && (!url.pathname.startsWith('/api/') || SHELL.includes(url.pathname));
   if (kept) event.respondWith(networkFirst(request));
 });
 

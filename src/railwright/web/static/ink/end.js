@@ -3,6 +3,7 @@ import { go } from '../js/app.js';
 import { sheetSvg } from '../js/board.js';
 import { button, copy, dialog, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
+import { ink } from '../js/drawings.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { saveGame } from '../js/saving.js';
 import { bestOf, heldRoom } from '../js/store.js';
@@ -199,7 +200,7 @@ function legendOf(score, counted, view) {
   if (counted.includes('railway')) entries.push(h('span', {}, h('i.tr.rail'), t('ink.legend_railway', { n: score.railway.length })));
   if (view.options.expansion && counted.includes(view.options.expansion)) entries.push(h('span', {}, h('i.area'), t(`ink.part.${view.options.expansion}`)));
   if (counted.includes('errors') && score.errors.points) {
-    entries.push(h('span', {}, svg('<svg class="board" viewBox="-13 -13 26 26" aria-hidden="true"><g class="error"><circle r="11"/><path d="M-4.6-4.6 4.6 4.6M4.6-4.6-4.6 4.6"/></g></svg>'), t('ink.legend_errors')));
+    entries.push(h('span', {}, svg(`<svg class="board" viewBox="-13 -13 26 26" aria-hidden="true"><g class="error">${ink().open_end}</g></svg>`), t('ink.legend_errors')));
   }
   return entries;
 }

@@ -1,27 +1,14 @@
 /** Where the points lie: the markup that lights one part of a score up on its sheet. */
-import { bands, openEnds, tints, trace } from '../js/board.js';
+import { at, bands, openEnds, tints, trace } from '../js/board.js';
+import { ink, shapeOf } from '../js/drawings.js';
 
 /** @typedef {import('../js/types.js').Score} Score */
 /** @typedef {import('../js/types.js').SheetView} SheetView */
 /** @typedef {import('../js/types.js').Board} Board */
 
-/**
- * @param {SheetView} sheet
- * @param {Board} board
- */
-export function shapesOn(sheet, board) {
-  const drawn = new Map(sheet.drawn.map(piece => [piece.space, board.shape(piece.piece, piece.orientation)]));
-  return (/** @type {string} */ space) => drawn.get(space);
-}
-
-/** Stations stand above the traced lines. @param {SheetView} sheet @param {Board} board */
-function stations(sheet, board) {
-  const shapeAt = shapesOn(sheet, board);
-  return sheet.drawn.filter(piece => shapeAt(piece.space)?.station).map(({ space }) => {
-    const row = 'ABCDEFG'.indexOf(space.charAt(0));
-    return `<g class="piece" transform="translate(${(Number(space.slice(1)) - 1) * 100} ${row * 100})"><rect class="station" x="36.5" y="36.5" width="27" height="27" rx="1.6"/></g>`;
-  }).join('');
-}
+/** Stations stand above the traced lines. @param {SheetView} sheet */
+const stations = sheet => sheet.drawn.filter(({ piece, orientation }) => shapeOf(piece, orientation).station)
+  .map(({ space }) => at(space, ink().station, 'piece')).join('');
 
 /** Parts that lie under the ink, like a highlighter; the others are drawn over it. */
 const UNDER = new Set(['networks', 'centre', 'villages', 'lava', 'meteor', 'forest', 'trail']);
@@ -48,7 +35,7 @@ export function lightUp(paper, parts, score, sheet) {
 export function lightOf(part, score, sheet, board) {
   switch (part) {
     case 'networks': return `<g class="bands">${bands(score)}</g>`;
-    case 'highway': case 'railway': return trace(part, score, shapesOn(sheet, board)) + stations(sheet, board);
+    case 'highway': case 'railway': return trace(part, score) + stations(sheet);
     case 'centre': return tints(score.centre.spaces);
     case 'errors': return openEnds(score);
     case 'villages': return tints((board.buildings.village ?? []).filter(space => sheet.drawn.some(piece => piece.space === space)));

@@ -1,7 +1,7 @@
 /** The sheet under the pen: shows layers, tells which space is pointed at, tapped or dropped on. Decides nothing. */
-import { at, handOf, layers, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
+import { at, layers, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
 import { h, mayMove, svg } from '../js/dom.js';
-import { pieceMarkup } from '../js/pieces.js';
+import { ink, pieceIn } from '../js/drawings.js';
 import { fitting, placement } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
@@ -17,9 +17,6 @@ import { fitting, placement } from '../js/sheet.js';
  */
 
 const LAYERS = ['ground', 'wash', 'grid', 'under', 'drawings', 'light', 'ghost', 'marks', 'spaces'];
-const TICKS = '<path class="ticks" d="M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"/>';
-const WASH = '<rect class="wash" x="1" y="1" width="98" height="98"/>';
-const CROSS = '<path class="cross" d="M36 36 64 64M64 36 36 64"/>';
 const METEOR_STEP = 170;
 
 export class Paper {
@@ -95,12 +92,13 @@ export class Paper {
    */
   aim(state, { refused, waiting } = {}) {
     const spaces = fitting(state);
-    const mark = (/** @type {string} */ space) => at(space, WASH + TICKS, `legal${space === state.space ? ' hot' : ''}`);
-    this.layer('wash').innerHTML = spaces.map(mark).join('') + (refused ? at(refused, WASH, 'refused') : '');
+    const { wash, ticks, cross } = ink();
+    const mark = (/** @type {string} */ space) => at(space, wash + ticks, `legal${space === state.space ? ' hot' : ''}`);
+    this.layer('wash').innerHTML = spaces.map(mark).join('') + (refused ? at(refused, wash, 'refused') : '');
     const ghost = placement(state);
-    let over = refused ? at(refused, CROSS, 'refused') : '';
-    if (waiting) over += at(waiting.space, pieceMarkup(this.board.shape(waiting.piece, waiting.orientation), handOf(waiting.space)), 'piece waiting');
-    else if (ghost) over += at(ghost.space, pieceMarkup(this.board.shape(ghost.piece, ghost.orientation), handOf(ghost.space)), 'piece ghost');
+    let over = refused ? at(refused, cross, 'refused') : '';
+    if (waiting) over += at(waiting.space, pieceIn(waiting.space, waiting.piece, waiting.orientation), 'piece waiting');
+    else if (ghost) over += at(ghost.space, pieceIn(ghost.space, ghost.piece, ghost.orientation), 'piece ghost');
     this.layer('ghost').innerHTML = over;
   }
 

@@ -2,8 +2,8 @@
 import { button, icon, mark, sign } from '../js/components.js';
 import { h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
-import { tile } from '../js/pieces.js';
-import { faceOf, nameOf } from './catalogue.js';
+import { tile } from '../js/drawings.js';
+import { nameOf } from './catalogue.js';
 import { actionName } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
@@ -61,7 +61,7 @@ export function dice(data, view, chosen, onChoose, onGrab) {
       'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
       onclick: () => onChoose(choice),
       onpointerdown: (/** @type {PointerEvent} */ event) => onGrab(event, choice.piece, choice.key),
-    }, svg(tile(faceOf(data, choice.piece))), choice.copy ? sign('factory', 'corner') : null);
+    }, svg(tile(choice.piece)), choice.copy ? sign('factory', 'corner') : null);
     return h('div.slot', { class: on ? 'is-on' : '' }, h('kbd', { 'aria-hidden': 'true' }, i + 1), die);
   });
 }
@@ -84,7 +84,7 @@ export function specials(data, view, chosen, onChoose, onGrab) {
       'aria-pressed': String(special.piece === chosen), 'aria-label': words, title: words, 'data-key': special.piece,
       onclick: () => onChoose(special.piece),
       onpointerdown: (/** @type {PointerEvent} */ event) => { if (special.open) onGrab(event, special.piece, special.piece); },
-    }, svg(tile(faceOf(data, special.piece))));
+    }, svg(tile(special.piece)));
   });
 }
 
@@ -116,7 +116,7 @@ export function meteor(data, view, onPoint, onAct) {
     ignoring.length ? h('p.hint', {}, t('ink.meteor_ignore')) : null,
     ignoring.length ? h('div.specials', {}, ignoring.map(action => {
       const words = actionName(data, action);
-      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': words, title: words, onclick: () => onAct(action) }, svg(tile(faceOf(data, action.slice('ignore-'.length)))));
+      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': words, title: words, onclick: () => onAct(action) }, svg(tile(action.slice('ignore-'.length))));
     })) : null)];
 }
 
@@ -145,7 +145,7 @@ export function draft(data, view, hinted, onPick, onHint) {
       return h('button.pair', {
         type: 'button', class: taken !== undefined ? `taken seat-${taken}` : i === hinted ? 'hinted' : '', 'aria-label': said, title: said, 'data-key': `pair-${i}`,
         'aria-disabled': String(!mine || taken !== undefined), onclick: () => { if (mine && taken === undefined) onPick(i); },
-      }, ...pair.map(piece => h('span.die', {}, svg(tile(faceOf(data, piece))))), taken === undefined ? null : mark(taken));
+      }, ...pair.map(piece => h('span.die', {}, svg(tile(piece)))), taken === undefined ? null : mark(taken));
     })))];
 }
 

@@ -2,8 +2,8 @@
 import { ApiError } from './api.js';
 import { button, toast } from './components.js';
 import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
+import { loadDrawings, logo } from './drawings.js';
 import { currentLanguage, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
-import { logo } from './pieces.js';
 import { applySettings, changeSettings, settings } from './store.js';
 
 /** @typedef {import('./types.js').Screen} Screen */
@@ -62,7 +62,7 @@ async function route() {
     return;
   }
   try {
-    const { screen } = await found.load();
+    const [{ screen }] = await Promise.all([found.load(), loadDrawings()]);
     await Promise.all([loadTexts(screen.texts ?? []), ...(screen.styles ?? []).map(loadStyles)]);
     if (mine !== visit) return;
     const root = h('div.screen');
@@ -151,7 +151,7 @@ async function start() {
   takePlainAddress();
   applySettings();
   await setLanguage(pickLanguage(settings().language));
-  await loadTexts(['texts']);
+  await Promise.all([loadTexts(['texts']), loadDrawings().catch(() => {})]);
   addEventListener('hashchange', () => void route());
   addEventListener('offline', () => toast(t('error.offline')));
   await route();

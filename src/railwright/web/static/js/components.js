@@ -1,5 +1,6 @@
 /** Things that every screen uses: buttons, icons, dialogs, messages, marks of players, signs of buildings, seats. */
 import { byId, fill, h, say, svg } from './dom.js';
+import { ink } from './drawings.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./dom.js').Child} Child */
@@ -30,18 +31,11 @@ const MARKS = [
   '<path d="M3.300 0h3.400v3.300H10v3.400H6.700V10H3.300V6.700H0V3.300h3.300Z"/>',
 ];
 
-/** Buildings, 40 x 40 with the middle at 0,0. @type {Record<string, string>} */
-export const SIGNS = {
-  factory: '<path d="M-17 15V0l10-7v7l10-7v7l10-7v22Z"/><path d="M9-11v-7h5v8"/><path class="solid" d="M-11 6h5v5h-5zM-1 6h5v5h-5z"/>',
-  village: '<path d="M-16 14V0l9-8 9 8v14Z"/><path d="M2 3l7-6 8 7v10H2"/><path class="solid" d="M-10 5h5v9h-5z"/>',
-  university: '<path d="M-17 14h34M-15-4h30L0-15Z"/><path d="M-11 0v10M-3.700 0v10M3.700 0v10M11 0v10"/>',
-};
-
 /** @param {string} name */
 export const icon = name => svg(`<svg class="icon-${name}" viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 
 /** @param {string} kind of building @param {string} [className] */
-export const sign = (kind, className = 'sign') => svg(`<svg class="sign ${className}" viewBox="-20 -20 40 40" aria-hidden="true">${SIGNS[kind]}</svg>`);
+export const sign = (kind, className = 'sign') => svg(`<svg class="sign ${className}" viewBox="-20 -20 40 40" aria-hidden="true">${ink().signs[kind]}</svg>`);
 
 /** The mark of a seat in its colour. @param {number} seat */
 export const mark = seat => h('span', { class: `mark seat-${seat}`, 'aria-hidden': 'true' }, svg(`<svg viewBox="0 0 10 10">${MARKS[seat]}</svg>`));

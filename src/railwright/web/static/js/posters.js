@@ -1,9 +1,8 @@
 /** The pictures of the start page: a panorama in ink and three small tables, drawn from data like everything else. */
 import { cardMarkup } from '../line/drawing.js';
-import { CARD_WIDTH, ROW_HEIGHT } from '../line/geometry.js';
 import { engineMarkup } from '../line/signs.js';
 import { sheetSvg } from './board.js';
-import { pieceMarkup } from './pieces.js';
+import { line, pieceMarkup } from './drawings.js';
 
 /** Finished sheets, one drawing per word group. @type {Record<'base' | 'challenge', string>} */
 const SHEETS = {
@@ -22,17 +21,18 @@ export function sheetPoster(edition, board) {
 
 /** Four cards of Rail Line with three engines. @param {Record<string, string[][]>} cards */
 export function linePoster(cards) {
+  const { card, row_height: height } = line();
   const rows = [['B01', 'A09'], ['B19', 'B05']];
-  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * CARD_WIDTH} ${r * (ROW_HEIGHT + 14)})">${cardMarkup(cards[id] ?? [[], [], []])}</g>`).join('')).join('');
+  const laid = rows.map((row, r) => row.map((id, c) => `<g transform="translate(${c * card.width} ${r * (height + 14)})">${cardMarkup(cards[id] ?? [[], [], []])}</g>`).join('')).join('');
   const engines = [[248, 18, 1], [248, 54, 0], [110, 228, 2]].map(([x, y, seat]) => `<g transform="translate(${x} ${y})">${engineMarkup(seat ?? 0, true, false)}</g>`).join('');
   return `<svg class="line-poster" viewBox="-2 -9 280 280" aria-hidden="true">${laid}${engines}</svg>`;
 }
 
-/** The panorama, by row and column: edges N E S W, `S` a station, `X` an overpass. */
+/** The panorama, row by row: column, piece, orientation. */
 const PANORAMA = [
-  '0:_H_H,1:___HS,3:_HH_,4:_H_H,5:_H_H,6:_H_H,7:_HHH,8:_H_H,9:_R_HS,10:_R_R,11:__RR,13:_HH_,14:_R_HS,15:_RRR,16:_R_R,17:_R_R',
-  '0:_R_R,1:_RRR,2:_R_R,3:HRHRX,4:_R_R,5:_H_RS,6:_H_H,7:HH_H,8:_H_H,9:_H_H,10:_R_HS,11:RR_R,12:_R_R,13:HRHRX,14:_R_R,15:RR_R,16:_R_R,17:_R_R',
-  '1:RR__,2:_R_R,3:HR_RS,4:_R_R,5:_R_R,6:___RS,10:_HH_,11:_H_H,12:_H_H,13:H__H,16:_HH_,17:_H_H',
+  '0 highway-straight 1,1 highway-terminal 3,3 highway-curve 1,4 highway-straight 1,5 highway-straight 1,6 highway-straight 1,7 highway-t 1,8 highway-straight 1,9 station-straight 3,10 railway-straight 1,11 railway-curve 2,13 highway-curve 1,14 station-straight 3,15 railway-t 1,16 railway-straight 1,17 railway-straight 1',
+  '0 railway-straight 1,1 railway-t 1,2 railway-straight 1,3 overpass 0,4 railway-straight 1,5 station-straight 1,6 highway-straight 1,7 highway-t 3,8 highway-straight 1,9 highway-straight 1,10 station-straight 3,11 railway-t 3,12 railway-straight 1,13 overpass 0,14 railway-straight 1,15 railway-t 3,16 railway-straight 1,17 railway-straight 1',
+  '1 railway-curve 0,2 railway-straight 1,3 station-t-railway 3,4 railway-straight 1,5 railway-straight 1,6 railway-terminal 3,10 highway-curve 1,11 highway-straight 1,12 highway-straight 1,13 highway-curve 3,16 highway-curve 1,17 highway-straight 1',
 ];
 const WET_FROM = 14;
 
@@ -42,13 +42,10 @@ export function panorama() {
   for (let row = 0; row <= 3; row++) for (let col = 0; col <= 18; col++) out += `<circle class="dot" cx="${col * 100}" cy="${row * 100}" r="2.6"/>`;
   PANORAMA.forEach((line, row) => {
     for (const text of line.split(',')) {
-      const [col = '0', code = ''] = text.split(':');
-      const edges = code.slice(0, 4);
-      const all = [...'NESW'].filter((_, i) => edges[i] !== '_').join('');
-      const shape = { edges, joins: code.endsWith('X') ? ['NS', 'EW'] : [all], station: code.endsWith('S') };
+      const [col = '0', piece = '', orientation = '0'] = text.split(' ');
       const x = Number(col);
       const state = x === 17 || (x === 16 && row !== 1) ? 'ghost' : x >= WET_FROM ? 'wet' : '';
-      out += `<g class="piece ${state}" transform="translate(${x * 100} ${row * 100})">${pieceMarkup(shape, row * 31 + x)}</g>`;
+      out += `<g class="piece ${state}" transform="translate(${x * 100} ${row * 100})">${pieceMarkup(piece, Number(orientation), row * 31 + x)}</g>`;
     }
   });
   return `<svg viewBox="0 -4 1800 308" aria-hidden="true">${out}</svg>`;

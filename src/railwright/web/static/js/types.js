@@ -10,14 +10,64 @@
  * @typedef {{edges: string, joins: string[], station?: boolean, trees?: boolean, trail?: string[]}} Shape
  */
 
+/** The printed sheet of an edition; buildings: kind -> spaces, none in the base edition. @typedef {{buildings: Record<string, string[]>}} Board */
+
+/** @typedef {[number, number]} Point */
+/** A turned piece: its strokes by each hand, and where a number and a sign have room. @typedef {{strokes: string[], number: Point, sign: Point, station: boolean}} DrawnShape */
 /**
- * The printed sheet of an edition, and how each piece looks in each orientation.
- * @typedef {object} Board
- * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
- * @property {Record<string, string[]>} buildings kind -> spaces; none in the base edition
- * @property {[number, number]} centre first and last row (and column) of the central spaces
- * @property {(piece: string, orientation: number) => Shape} shape
+ * Markup of all drawings of Railroad Ink, in spaces of 100 units.
+ * @typedef {object} InkDrawings
+ * @property {DrawnShape[]} shapes
+ * @property {Record<string, number[]>} pieces which shape a piece has, by orientation
+ * @property {Record<string, number>} hands which hand draws in a space
+ * @property {Record<string, string[]>} spaces what lies in a space besides a piece, by each hand
+ * @property {Record<string, string>} faces of dice that are no piece
+ * @property {Record<string, string>} goals
+ * @property {Record<string, string>} signs of buildings
+ * @property {string} chip the ground of a small sign
+ * @property {Point} beside_a_crater
+ * @property {string} station
+ * @property {string} open_end about 0,0
+ * @property {Record<string, string>} open_ends on the border of a space, by side
+ * @property {string} wash
+ * @property {string} ticks
+ * @property {string} cross
+ * @property {string} tint
+ * @property {{middle: string, grid: string, coordinates: string, frame: string, full: {margin: number, exits: string}, small: {margin: number, exits: string}}} sheet
  */
+/** A point and whether one travels to the left there. @typedef {{x: number, y: number, left: boolean}} Spot */
+/**
+ * Where a card of Rail Line lies; spots by lane, the top one first.
+ * @typedef {object} LinePosition
+ * @property {number} row
+ * @property {number} column
+ * @property {Point} corner
+ * @property {number} curve 1 or 2 for a curve, else 0
+ * @property {string} tracks of a curve
+ * @property {number} number how many track cards lie up to here
+ * @property {number[]} lanes on which each track runs
+ * @property {Spot[]} stations
+ * @property {Spot[]} engines
+ * @property {Spot[][]} pairs of the slow and the fast engine where both are
+ * @property {Spot[][]} through what an engine passes in a curve
+ */
+/**
+ * Markup and measures of Rail Line.
+ * @typedef {object} LineDrawings
+ * @property {{width: number, height: number, face: string, stations: Point[]}} card
+ * @property {number} row_height
+ * @property {LinePosition[]} positions
+ * @property {Point} goal
+ * @property {string} track_numbers
+ * @property {string} slot
+ * @property {{one: string, two: string, slow: string}} plates
+ * @property {number} sign_shift
+ * @property {Record<string, string>} signs
+ * @property {string[][]} columns rows of a score sheet
+ * @property {string} engine
+ * @property {number} pair_scale
+ */
+/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings}} Drawings */
 
 /** A text in every language. @typedef {{en: string, de: string}} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
@@ -55,10 +105,10 @@
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * @typedef {object} Score
- * @property {{exits: number, at: Route[], routes: Route[]}[]} networks
+ * @property {{exits: number, at: Route[], routes: Route[], path: string}[]} networks
  * @property {number} exits
- * @property {{length: number, routes: Route[]}} highway
- * @property {{length: number, routes: Route[]}} railway
+ * @property {{length: number, routes: Route[], path: string}} highway
+ * @property {{length: number, routes: Route[], path: string}} railway
  * @property {{points: number, spaces: string[]}} centre
  * @property {{points: number, ends: [string, string][]}} errors
  * @property {{points: number, areas: {name: string, spaces: string[]}[]}} expansion

@@ -1,23 +1,7 @@
-/** Cards and the serpentine of Rail Line as SVG, drawn from their data. It knows no rule: what may be chosen is told. */
+/** Cards and the serpentine of Rail Line as SVG, put together from the drawings. It knows no rule: what may be chosen is told. */
 
-import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  FIRST_CURVE,
-  GOAL_COLUMN,
-  LAST_POSITION,
-  ROW_HEIGHT,
-  SECOND_CURVE,
-  STATION_FROM_EDGE,
-  arc,
-  cardNumber,
-  cell,
-  engineSpot,
-  isCurve,
-  laneHeight,
-  laneOf,
-  stationSpot,
-} from './geometry.js';
+import { line } from '../js/drawings.js';
+import { cardNumber, curveAt, engineSpot, laneOf, lastPosition, measured, pairSpot, stationSpot } from './geometry.js';
 import { engineMarkup, signMarkup } from './signs.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
@@ -37,88 +21,50 @@ import { engineMarkup, signMarkup } from './signs.js';
  * @property {Stop[]} [stops]
  */
 
-const SLEEPER_GAP = 11.5;
-/** How far apart two engines of one player stand on the same card, and how small they are then. */
-const PAIR_SHIFT = 16;
-const PAIR_SCALE = 0.74;
-
-/** @param {number} value */
-const round = value => Math.round(value * 10) / 10;
-
 /** @param {string} text */
 export const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
-
-/** @param {number} y */
-function straightTrack(y) {
-  let sleepers = '';
-  for (let x = SLEEPER_GAP / 2; x < CARD_WIDTH; x += SLEEPER_GAP) sleepers += `M${round(x)} ${y - 6}v12`;
-  return `<path class="rail-line" d="M0 ${y}H${CARD_WIDTH}"/><path class="rail-ties" d="${sleepers}"/>`;
-}
-
-/** @param {number} position @param {number} lane */
-function curvedTrack(position, lane) {
-  const { x, y, radius, outward } = arc(position, lane);
-  const count = Math.round((Math.PI * radius) / SLEEPER_GAP);
-  let sleepers = '';
-  for (let k = 0; k < count; k++) {
-    const angle = -Math.PI / 2 + (Math.PI * (k + 0.5)) / count;
-    const across = Math.cos(angle) * outward;
-    const down = Math.sin(angle);
-    const [near, far] = [radius - 6, radius + 6];
-    sleepers += `M${round(x + across * near)} ${round(y + down * near)}L${round(x + across * far)} ${round(y + down * far)}`;
-  }
-  const sweep = outward > 0 ? 1 : 0;
-  const rail = `M${x} ${y - radius}A${radius} ${radius} 0 0 ${sweep} ${x} ${y + radius}`;
-  return `<path class="rail-line" d="${rail}"/><path class="rail-ties" d="${sleepers}"/>`;
-}
 
 /** @param {string[]} symbols @param {number} x @param {number} y */
 function plate(symbols, x, y) {
   if (symbols.length === 0) return '';
-  const width = symbols.length === 2 ? 56 : 31;
+  const { plates, sign_shift: shift } = line();
   const slow = symbols.length === 1 && symbols[0] === 'move_slow';
-  const signs = symbols.map((name, k) => signMarkup(name, symbols.length === 2 ? x - 13 + 26 * k : x, y)).join('');
-  const corner = slow ? 15.5 : 2.5;
-  return `<g class="plate${slow ? ' slow' : ''}"><rect x="${x - width / 2}" y="${y - 15.5}" width="${width}" height="31" rx="${corner}"/>${signs}</g>`;
+  const two = symbols.length === 2;
+  const signs = symbols.map((name, k) => signMarkup(name, two ? (2 * k - 1) * shift : 0)).join('');
+  return `<g class="plate${slow ? ' slow' : ''}" transform="translate(${x} ${y})">${plates[two ? 'two' : slow ? 'slow' : 'one']}${signs}</g>`;
 }
 
 /** A straight card at the origin, the same wherever it lies (RL-1.1). @param {Lanes} lanes */
 export function cardMarkup(lanes) {
-  let markup = `<rect class="card" width="${CARD_WIDTH}" height="${CARD_HEIGHT}"/>`;
-  lanes.forEach((symbols, lane) => {
-    markup += straightTrack(laneHeight(lane)) + plate(symbols, STATION_FROM_EDGE, laneHeight(lane));
-  });
-  return markup;
+  const { card } = line();
+  return card.face + lanes.map((symbols, lane) => { const [x = 0, y = 0] = card.stations[lane] ?? []; return plate(symbols, x, y); }).join('');
 }
-
-/** The numbers of the tracks, beside the start card. */
-const trackNumbers = () => [0, 1, 2].map(track => `<text class="track-number" aria-hidden="true" x="-12" y="${laneHeight(track)}">${track + 1}</text>`).join('');
 
 /**
  * A card as a picture of its own, for hand and display.
  * @param {Lanes} lanes
  */
 export function cardPicture(lanes) {
-  return `<svg class="card-picture" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" aria-hidden="true">${cardMarkup(lanes)}</svg>`;
+  const { width, height } = line().card;
+  return `<svg class="card-picture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${cardMarkup(lanes)}</svg>`;
 }
 
-/** @param {number} position @param {boolean} next @param {string} text */
-function emptyPlace(position, next, text) {
-  const { column, row } = position > LAST_POSITION ? { column: GOAL_COLUMN, row: 2 } : cell(position);
-  return (
-    `<g class="slot${next ? ' next' : ''}" aria-hidden="true" transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">` +
-    `<rect x="3" y="3" width="${CARD_WIDTH - 6}" height="${CARD_HEIGHT - 6}" rx="3"/>` +
-    `<text x="${CARD_WIDTH / 2}" y="${CARD_HEIGHT / 2}">${escaped(text)}</text></g>`
-  );
+/** Something in the place of a card. @param {import('../js/types.js').Point} corner @param {string} attributes @param {string} body */
+const placed = ([x, y], attributes, body) => `<g${attributes} transform="translate(${x} ${y})">${body}</g>`;
+
+/** @param {import('../js/types.js').Point} corner @param {boolean} next @param {string} text */
+function emptyPlace(corner, next, text) {
+  const { card, slot } = line();
+  return placed(corner, ` class="slot${next ? ' next' : ''}" aria-hidden="true"`, `${slot}<text x="${card.width / 2}" y="${card.height / 2}">${escaped(text)}</text>`);
 }
 
 /** @param {number} position @param {LaidCard | undefined} laid @param {LineDrawing} drawing */
 function curve(position, laid, drawing) {
-  const tracks = [0, 1, 2].map(lane => curvedTrack(position, lane)).join('');
+  const { tracks } = measured(position);
   if (!laid) return `<g class="future" aria-hidden="true">${tracks}</g>`;
   const plates = laid.lanes.map((symbols, lane) => {
     const { x, y } = stationSpot(position, lane);
-    return plate(symbols, round(x), round(y));
+    return plate(symbols, x, y);
   });
   return `<g role="img" aria-label="${escaped(drawing.cardLabel(position, laid.lanes))}">${tracks}${plates.join('')}</g>`;
 }
@@ -129,11 +75,11 @@ function curve(position, laid, drawing) {
  */
 function engine(of, fast) {
   const together = of.slow === of.fast;
-  const shift = together ? (fast ? PAIR_SHIFT - 3 : -PAIR_SHIFT + 1) : 0;
-  const { x, y, left } = engineSpot(fast ? of.fast : of.slow, of.track, shift);
-  const scale = together ? ` scale(${PAIR_SCALE})` : '';
+  const position = fast ? of.fast : of.slow;
+  const { x, y, left } = together ? pairSpot(position, of.track, fast) : engineSpot(position, of.track);
+  const scale = together ? ` scale(${line().pair_scale})` : '';
   return (
-    `<g class="engine" data-engine="${of.seat}-${fast ? 'fast' : 'slow'}"><g transform="translate(${round(x)} ${round(y + (together ? 2 : 0))})${scale}">` +
+    `<g class="engine" data-engine="${of.seat}-${fast ? 'fast' : 'slow'}"><g transform="translate(${x} ${y})${scale}">` +
     `${engineMarkup(of.seat, fast, left)}</g></g>`
   );
 }
@@ -146,7 +92,7 @@ function stopMarkup(stop, still) {
   const { x, y } = stationSpot(stop.position, laneOf(stop.position, stop.track));
   const number = stop.number === undefined ? '' : `<g class="stop-number"><circle cx="22" cy="-18" r="10"/><text x="22" y="-17.5">${stop.number}</text></g>`;
   return (
-    `<g class="stop"${still ? '' : chooses(stop.action, stop.label)} transform="translate(${round(x)} ${round(y)})">` +
+    `<g class="stop"${still ? '' : chooses(stop.action, stop.label)} transform="translate(${x} ${y})">` +
     `<rect x="-33" y="-20" width="66" height="40" rx="8"/>${number}</g>`
   );
 }
@@ -158,30 +104,25 @@ function stopMarkup(stop, still) {
 export function lineMarkup(drawing) {
   const laid = new Map(drawing.line.map(card => [card.position, card]));
   let next = drawing.line.length;
-  if (isCurve(next)) next += 1;
-  const parts = [trackNumbers()];
-  for (let position = 0; position <= LAST_POSITION; position++) {
-    if (isCurve(position) || laid.has(position)) continue;
+  if (curveAt(next)) next += 1;
+  const { positions, goal, track_numbers: trackNumbers } = line();
+  const parts = [trackNumbers];
+  /** @type {string[]} */
+  const curves = [];
+  for (const [position, { corner, curve: isCurve }] of positions.entries()) {
+    if (isCurve) curves.unshift(curve(position, laid.get(position), drawing));
+    if (isCurve || laid.has(position)) continue;
     const isNext = position === next && Boolean(drawing.open);
-    parts.push(emptyPlace(position, isNext, isNext && drawing.ghost ? '' : position === 0 ? drawing.start : String(cardNumber(position))));
+    parts.push(emptyPlace(corner, isNext, isNext && drawing.ghost ? '' : position === 0 ? drawing.start : String(cardNumber(position))));
   }
-  parts.push(emptyPlace(LAST_POSITION + 1, false, drawing.goal));
-  parts.push(curve(SECOND_CURVE, laid.get(SECOND_CURVE), drawing), curve(FIRST_CURVE, laid.get(FIRST_CURVE), drawing));
+  parts.push(emptyPlace(goal, false, drawing.goal), ...curves);
   for (const { position, lanes } of drawing.line) {
-    if (isCurve(position)) continue;
-    const { column, row } = cell(position);
-    const label = escaped(drawing.cardLabel(position, lanes));
-    parts.push(
-      `<g role="img" aria-label="${label}" transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes)}</g>`,
-    );
+    if (!curveAt(position)) parts.push(placed(measured(position).corner, ` role="img" aria-label="${escaped(drawing.cardLabel(position, lanes))}"`, cardMarkup(lanes)));
   }
-  if (drawing.ghost && next <= LAST_POSITION) {
-    const { column, row } = cell(next);
+  if (drawing.ghost && next <= lastPosition()) {
     const { action, label, lanes } = drawing.ghost;
     const button = action && !drawing.still ? chooses(action, label) : ' aria-hidden="true"';
-    parts.push(
-      `<g class="ghost-card"${button} transform="translate(${column * CARD_WIDTH} ${row * ROW_HEIGHT})">${cardMarkup(lanes)}</g>`,
-    );
+    parts.push(placed(measured(next).corner, ` class="ghost-card"${button}`, cardMarkup(lanes)));
   }
   for (const of of drawing.engines) parts.push(engine(of, false), engine(of, true));
   for (const stop of drawing.stops ?? []) parts.push(stopMarkup(stop, Boolean(drawing.still)));
@@ -189,20 +130,23 @@ export function lineMarkup(drawing) {
 }
 
 /** The part of the line that shows everything. */
-export const WHOLE_LINE = `-22 -4 ${10 * CARD_WIDTH + 23} ${2 * ROW_HEIGHT + CARD_HEIGHT + 8}`;
+export function wholeLine() {
+  const { card, row_height: height } = line();
+  return `-22 -4 ${10 * card.width + 23} ${2 * height + card.height + 8}`;
+}
 
 /**
  * A part of the line about a position, big enough for a telephone: some four cards wide and one row high.
  * @param {number} position
  */
 export function windowOn(position) {
-  const width = 4.3 * CARD_WIDTH;
-  const row = position <= FIRST_CURVE ? 0 : position <= SECOND_CURVE ? 1 : 2;
-  const middle = isCurve(position) ? (position === FIRST_CURVE ? 9 : 0.5) : cell(Math.min(position, LAST_POSITION)).column;
+  const { card, row_height: rowHeight } = line();
+  const width = 4.3 * card.width;
+  const { row, column, curve: isCurve } = measured(Math.min(position, lastPosition()));
+  const middle = isCurve === 2 ? 0.5 : column;
   // in the first row one looks back to the left, in the second to the right
   const shift = row === 1 ? -0.9 : -2.4;
-  const left = Math.max(-22, Math.min((middle + shift) * CARD_WIDTH, 10 * CARD_WIDTH - width));
-  const top = row * ROW_HEIGHT - 5;
-  const height = isCurve(position) ? ROW_HEIGHT + CARD_HEIGHT + 10 : CARD_HEIGHT + 10;
-  return `${round(left)} ${top} ${round(width)} ${height}`;
+  const left = Math.max(-22, Math.min((middle + shift) * card.width, 10 * card.width - width));
+  const height = isCurve ? rowHeight + card.height + 10 : card.height + 10;
+  return `${left.toFixed(1)} ${row * rowHeight - 5} ${width.toFixed(1)} ${height}`;
 }

@@ -3,7 +3,7 @@ import { button, copy, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { saveGame } from '../js/saving.js';
-import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
+import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { laidCard, part as partName, rowsOf } from './words.js';
@@ -83,7 +83,7 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
   const total = view.players[mine]?.score.total ?? 0;
   const engines = enginesOf(view);
   const drawing = { line: view.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
-  const picture = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.end.table'))}">${lineMarkup(drawing)}</svg>`);
+  const picture = svg(`<svg class="line-drawing line-whole" viewBox="${wholeLine()}" role="img" aria-label="${escaped(t('line.end.table'))}">${lineMarkup(drawing)}</svg>`);
   return h('div.line-ending', { class: `seat-${mine}` },
     h('header.line-head', {},
       h('b.num', {}, number(total)),

@@ -5,7 +5,7 @@ import { button, copy, mark } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { replayBar } from '../js/replay_bar.js';
-import { escaped, lineMarkup, WHOLE_LINE } from './drawing.js';
+import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { travel } from './travel.js';
@@ -45,7 +45,7 @@ export const replay = {
       if (!table || !step) return;
       const engines = enginesOf(table);
       const drawing = { line: table.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
-      const drawn = svg(`<svg class="line-drawing line-whole" viewBox="${WHOLE_LINE}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`);
+      const drawn = svg(`<svg class="line-drawing line-whole" viewBox="${wholeLine()}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`);
       fill(picture, drawn);
       if (before && before !== table) travel(drawn, enginesOf(before), engines);
       fill(text, step.seat === null ? null : mark(step.seat), ' ', step.text, h('span.cap', {}, ` ${t('line.replay.step', { n: at, all: last })}`));

@@ -2,7 +2,8 @@
 import { h, svg } from '../js/dom.js';
 import { mark } from '../js/components.js';
 import { number, t } from '../js/i18n.js';
-import { LEFT_ROWS, RIGHT_ROWS, signPicture } from './signs.js';
+import { line } from '../js/drawings.js';
+import { signPicture } from './signs.js';
 import { good } from './words.js';
 
 /** @typedef {import('./types.js').Sheet} Sheet */
@@ -80,7 +81,7 @@ function rowOf(sheet, name, state) {
  * @param {Sheet} sheet @param {SheetState} state
  */
 export const scoreRows = (sheet, state) => h('div.rows', {},
-  [LEFT_ROWS, RIGHT_ROWS].map(names => h('div.rows-column', {}, names.map(name => rowOf(sheet, name, state)))));
+  line().columns.map(names => h('div.rows-column', {}, names.map(name => rowOf(sheet, name, state)))));
 
 /**
  * A sheet with its player's name, track, coins and points.

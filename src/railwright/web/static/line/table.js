@@ -6,9 +6,9 @@ import { fill, h, say, svg } from '../js/dom.js';
 import { askHint } from '../js/hint.js';
 import { t } from '../js/i18n.js';
 import { markPicked, showCards } from './cards.js';
-import { escaped, lineMarkup, WHOLE_LINE, windowOn } from './drawing.js';
+import { escaped, lineMarkup, wholeLine, windowOn } from './drawing.js';
 import { ending } from './ending.js';
-import { isCurve, LAST_POSITION, positionAt } from './geometry.js';
+import { curveAt, lastPosition, positionAt } from './geometry.js';
 import { panel } from './panel.js';
 import { showPlayers } from './players.js';
 import { enginesOf, ghostOf, isAway, isMine, NEEDS_HAND, objectOf, stopsOf, verbFor } from './reading.js';
@@ -338,12 +338,12 @@ class LineTable {
       `<svg class="line-drawing ${name} ${mySeat}" viewBox="${box}" ${still ? `role="img" aria-label="${escaped(t('line.table_small'))}"` : `role="group" aria-label="${label}"`}>${lineMarkup({ ...drawing, still })}</svg>`);
     if (this.phone.matches) {
       const next = view.line.length;
-      const head = isCurve(next - 1) ? next - 1 : Math.min(isCurve(next) ? next + 1 : next, LAST_POSITION);
+      const head = curveAt(next - 1) ? next - 1 : Math.min(curveAt(next) ? next + 1 : next, lastPosition());
       const chosen = stops.length ? Math.round(stops.reduce((sum, stop) => sum + stop.position, 0) / stops.length) : head;
       const look = this.looked ?? chosen;
-      fill(this.lineBox, picture('line-window', windowOn(look), false), picture('line-overview', WHOLE_LINE, true));
+      fill(this.lineBox, picture('line-window', windowOn(look), false), picture('line-overview', wholeLine(), true));
     } else {
-      fill(this.lineBox, picture('line-whole', WHOLE_LINE, false));
+      fill(this.lineBox, picture('line-whole', wholeLine(), false));
     }
     if (news) {
       for (const one of this.lineBox.querySelectorAll('svg')) travel(one, this.stood, engines);

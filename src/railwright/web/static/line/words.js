@@ -1,6 +1,6 @@
 /** Rail Line in words: symbols, cards, places, what a card gives. Sentences come from the catalogue alone. */
 import { currentLanguage, t } from '../js/i18n.js';
-import { FIRST_CURVE, cardNumber, isCurve, laneOf } from './geometry.js';
+import { cardNumber, curveAt, laneOf } from './geometry.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
 /** @typedef {import('./types.js').Sheet} Sheet */
@@ -22,7 +22,8 @@ export function station(symbols) {
 /** @param {number} position */
 export function place(position) {
   if (position === 0) return t('line.start_card');
-  if (isCurve(position)) return t('line.curve', { n: position === FIRST_CURVE ? 1 : 2 });
+  const curve = curveAt(position);
+  if (curve) return t('line.curve', { n: curve });
   return t('line.card_number', { n: cardNumber(position) });
 }
 

@@ -2,10 +2,10 @@
 import { gameData, post } from '../js/api.js';
 import { choices, dialog, icon } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
+import { spaceTile, tile } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
-import { craterMarkup, tile } from '../js/pieces.js';
 import { beside, NOTHING } from '../js/sheet.js';
-import { boardOf, faceOf, nameOf } from '../ink/catalogue.js';
+import { boardOf, nameOf } from '../ink/catalogue.js';
 import { lightOf } from '../ink/light.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf } from '../ink/side.js';
@@ -204,10 +204,10 @@ export class InkPad {
     fill(this.palette,
       this.groups().map(([group, pieces]) => h('div.pad-group', { role: 'group', 'aria-label': t(`pad.${group}`) },
         h('h2.label', {}, t(`pad.${group}`)),
-        h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(faceOf(this.data, piece))), 'die'))))),
+        h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(piece)), 'die'))))),
       h('div.pad-tools.more', {},
         tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
-        this.note.expansion === 'meteor' ? tool(CRATER, t('pad.crater'), svg(`<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${craterMarkup(5)}</g></svg>`), 'die') : null));
+        this.note.expansion === 'meteor' ? tool(CRATER, t('pad.crater'), svg(spaceTile(CRATER)), 'die') : null));
     const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }

@@ -2,9 +2,9 @@
 import { post } from '../js/api.js';
 import { bands, escape, layers, openEnds, rowCol, sheetSvg, trace } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
+import { spaceTile, tile } from '../js/drawings.js';
 import { currentLanguage, t } from '../js/i18n.js';
-import { craterMarkup, tile } from '../js/pieces.js';
-import { boardOf, faceOf } from '../ink/catalogue.js';
+import { boardOf } from '../ink/catalogue.js';
 import { goalPicture } from '../ink/goals.js';
 import { cardPicture, lineMarkup } from '../line/drawing.js';
 import { scoreRows } from '../line/sheets.js';
@@ -21,8 +21,8 @@ const MARGIN = 30;
 export const wholeSheet = edition => (data, label) => svg(sheetSvg(boardOf(data, edition), EMPTY, { size: 'small', label }));
 
 /** A row of dice, or of specials. @param {string[]} pieces @param {string} [kind] @returns {Picture} */
-export const diceRow = (pieces, kind = '') => (data, label) => h('div.dice-row', { role: 'img', 'aria-label': label },
-  pieces.map(piece => h('span.die', { class: kind }, svg(tile(faceOf(data, piece))))));
+export const diceRow = (pieces, kind = '') => (_, label) => h('div.dice-row', { role: 'img', 'aria-label': label },
+  pieces.map(piece => h('span.die', { class: kind }, svg(tile(piece)))));
 
 /** A window on some spaces of a sheet. @param {'base' | 'challenge'} edition @param {string} from @param {string} to @param {SomeSheet} sheet @param {string} [more] @returns {Picture} */
 export const part = (edition, from, to, sheet, more = '') => (data, label) => {
@@ -45,13 +45,9 @@ export async function scorePicture(data, label) {
   const board = boardOf(data, 'base');
   const sheet = { ...EMPTY, drawn: COUNTED.map(one => ({ space: `${'ABCDEFG'[Number(one.row)]}${Number(one.col) + 1}`, piece: String(one.piece), orientation: Number(one.orientation), round: 0 })) };
   const score = await post('api/score', { game: 'ink', edition: 'base', drawn: COUNTED });
-  const shapeAt = (/** @type {string} */ space) => {
-    const piece = sheet.drawn.find(one => one.space === space);
-    return piece && board.shape(piece.piece, piece.orientation);
-  };
   const parts = layers(board, sheet, { numbers: false, small: true });
   return svg(`<svg class="board small" viewBox="-16 -16 732 732" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}<g class="bands">${bands(score)}</g>`
-    + `${parts.drawings}${trace('railway', score, shapeAt)}${openEnds(score)}</svg>`);
+    + `${parts.drawings}${trace('railway', score)}${openEnds(score)}</svg>`);
 }
 
 /** @param {GameData} data */
@@ -67,9 +63,9 @@ export const goalsList = data => h('ul.goals.rules-goals', {}, Object.entries(da
   .map(([name, goal]) => h('li', {}, goalPicture(name), goal.text[currentLanguage()], h('b', {}, name))));
 
 /** @type {Picture} */
-export const pairsPicture = (data, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },
+export const pairsPicture = (_, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },
   [['highway-t', 'overpass'], ['railway-curve', 'railway-straight'], ['highway-straight', 'station-curve'], ['highway-curve', 'railway-t']]
-    .map(pair => h('span.pair', {}, pair.map(piece => h('span.die', {}, svg(tile(faceOf(data, piece))))))));
+    .map(pair => h('span.pair', {}, pair.map(piece => h('span.die', {}, svg(tile(piece)))))));
 
 /** @param {GameData} data @param {string} id @returns {import('../line/types.js').Lanes} */
 const lanesOf = (data, id) => data.line.cards[id];
@@ -99,6 +95,6 @@ export const sheetPicture = number => (data, label) => h('div.player.large.rules
 /** A small picture that stands for a page. @param {GameData} data @param {import('./chapters.js').Emblem} emblem */
 export function emblemOf(data, emblem) {
   if (emblem.card) return h('span.emblem.line-card.able', { 'aria-hidden': 'true' }, svg(cardPicture(lanesOf(data, emblem.card))));
-  const picture = emblem.piece ? tile(faceOf(data, emblem.piece)) : `<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${craterMarkup(7)}</g></svg>`;
+  const picture = emblem.piece ? tile(emblem.piece) : spaceTile('crater');
   return h('span.emblem.die', { 'aria-hidden': 'true' }, svg(picture));
 }

@@ -1,11 +1,11 @@
 /** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
-import { boardOf, faceOf } from '../../ink/catalogue.js';
+import { boardOf } from '../../ink/catalogue.js';
 import { gameData, get } from '../api.js';
 import { go } from '../app.js';
 import { button, toast } from '../components.js';
 import { fill, h, svg } from '../dom.js';
+import { tile } from '../drawings.js';
 import { t } from '../i18n.js';
-import { tile } from '../pieces.js';
 import { linePoster, panorama, sheetPoster } from '../posters.js';
 import { openRoom, quickSeats } from '../rooms.js';
 import { bestOf, forgetRoom, heldRooms } from '../store.js';
@@ -34,7 +34,7 @@ export const screen = {
       h('div.wrap', {}, navigator.onLine ? null : h('p.notice', { role: 'status' }, t('error.offline')), games,
         h('div.more', {}, running(root), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
-          h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(faceOf(data, piece))), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
+          h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules')))),
         h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
     void showToday(today);

@@ -1,12 +1,11 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
 import { gameName } from '../../ink/words.js';
-import { gameData, get, post } from '../api.js';
+import { gameData, get, post, postForText } from '../api.js';
 import { go } from '../app.js';
 import { button, copy, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
-import { qrSvg } from '../qr.js';
 import { botLevel } from '../rooms.js';
 import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
 
@@ -200,5 +199,25 @@ function showLobby(place, room, view, data, presence, held, send) {
       seatsList(view.seats, state),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
       own ? h('p.cap', {}, t('lobby.start_why')) : null),
-    h('figure.qr', {}, svg(qrSvg(url, t('lobby.qr'))), h('figcaption.cap', {}, t('lobby.qr_why')))));
+    invitation(room)));
+}
+
+/** The picture code of each room, asked for once. @type {Map<string, Promise<string>>} */
+const codes = new Map();
+
+/** The link for phones that stand by; without an answer the link above must do. @param {string} room */
+function invitation(room) {
+  const figure = h('figure.qr', {}, h('figcaption.cap', {}, t('lobby.qr_why')));
+  const asked = codes.get(room) ?? postForText(`api/rooms/${room}/invitation.svg`, { origin: location.origin });
+  codes.set(room, asked);
+  asked.then(markup => {
+    const code = svg(markup);
+    code.setAttribute('role', 'img');
+    code.setAttribute('aria-label', t('lobby.qr'));
+    figure.prepend(code);
+  }).catch(() => {
+    codes.delete(room);
+    figure.remove();
+  });
+  return figure;
 }

@@ -1,0 +1,33 @@
+"""The goal cards of the Challenge edition as small pictures, our own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from railwright.render.art.record import Art
+
+
+def squares(size: int, filled: Callable[[int, int], bool] = lambda _, __: False) -> str:
+    """A small sheet with some spaces filled."""
+    step, out = 32 / size, []
+    for row in range(size):
+        for col in range(size):
+            named = ' class="f"' if filled(row, col) else ""
+            x, y, side = f"{2 + col * step:.1f}", f"{2 + row * step:.1f}", f"{step - 1.3:.1f}"
+            out.append(f'<rect{named} x="{x}" y="{y}" width="{side}" height="{side}"/>')
+    return "".join(out)
+
+
+_LOOP = '<path d="M11 6h14a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5V11a5 5 0 0 1 5-5Z"/>'
+_LOOP_TIES = "M13 2v8M18 2v8M23 2v8M13 26v8M18 26v8M23 26v8M2 13h8M2 18h8M2 23h8M26 13h8M26 18h8M26 23h8"
+
+ART = Art(
+    goals={
+        "A": squares(3, lambda row, col: row * 3 + col in (0, 1, 4, 5, 7)),
+        "B": "".join(f'<path d="M{x - 5} 25v-8l5-4 5 4v8Z"/>' for x in (8, 18, 28)),
+        "C": squares(5, lambda row, _: row == 2),
+        "D": squares(5, lambda row, col: row in (0, 4) and col in (0, 4) and (row, col) != (4, 0)),
+        "E": squares(5, lambda row, col: 0 < row < 4 and 0 < col < 4),
+        "F": f'{_LOOP}<path class="thin" d="{_LOOP_TIES}"/>',
+    }
+)
