@@ -68,21 +68,21 @@ def all_actions() -> tuple[Action, ...]:
 def drawing(piece: str, row: int, col: int, orientation: int) -> Action:
     """Draw a piece; any orientation is taken to its canonical one."""
     if not (0 <= row < SIZE and 0 <= col < SIZE):
-        raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
+        raise MalformedError("off_sheet", row=row, column=col)
     return all_actions()[SPACES * variant_of(piece, orientation).number + SIZE * row + col]
 
 
 def meteor(direction: str) -> Action:
     """Let the meteor move in a direction N, E, S or W."""
     if direction not in SIDES or len(direction) != 1:
-        raise MalformedError("A direction is N, E, S or W.")
+        raise MalformedError("direction_unknown")
     return all_actions()[METEOR + SIDES.index(direction)]
 
 
 def ignore_meteor(special: str) -> Action:
     """Cross off a special route to ignore the meteor."""
     if special not in SPECIALS:
-        raise MalformedError("Only a special route can be crossed off.")
+        raise MalformedError("no_special")
     return all_actions()[IGNORE_METEOR + SPECIALS.index(special)]
 
 
@@ -103,4 +103,4 @@ def read_action(text: str) -> Action:
     if text.startswith("ignore-"):
         return ignore_meteor(text.removeprefix("ignore-"))
     shown = text if len(text) <= 40 else text[:40] + "…"
-    raise MalformedError(f"{shown!r} is not an action; write for example highway-t@D4/1, meteor-N or done.")
+    raise MalformedError("action_unknown", text=repr(shown))

@@ -34,18 +34,18 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
-            raise IllegalError("The edition must be base or challenge.")
+            raise IllegalError("edition_unknown")
         if self.expansion not in EXPANSIONS:
-            raise IllegalError("The expansion must be lava, meteor, forest, trail or none.")
+            raise IllegalError("expansion_unknown", expansions=EXPANSIONS[1:])
         if self.longest not in READINGS:
-            raise IllegalError("The longest line is read as sections or as spaces.")
+            raise IllegalError("longest_unknown")
         most = MOST_PLAYERS[self.edition]
         if not 1 <= self.players <= most:
-            raise IllegalError(f"The {self.edition} edition is for 1 to {most} players.")
+            raise IllegalError("players_number", edition=self.edition, most=most)
         if self.draft and self.players < 2:
-            raise IllegalError("The draft variant needs two players or more.")
+            raise IllegalError("draft_alone")
         if self.goals and self.edition == "base":
-            raise IllegalError("Goals belong to the challenge edition; the base edition has none.")
+            raise IllegalError("goals_in_base")
 
     @property
     def rounds(self) -> int:

@@ -77,16 +77,16 @@ class Sheet:
         for row, col in craters:
             array[words.CRATERS] |= 1 << sheet._free_space(row, col)
         if not 0 <= villages < len(VILLAGE_POINTS):
-            raise MalformedError(f"The number of villages is 0 to {len(VILLAGE_POINTS) - 1}, not {villages}.")
+            raise MalformedError("villages_number", most=len(VILLAGE_POINTS) - 1, number=villages)
         array[words.VILLAGES_MARKED] = villages
         return sheet
 
     def _free_space(self, row: int, col: int) -> int:
         if not (0 <= row < SIZE and 0 <= col < SIZE):
-            raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
+            raise MalformedError("off_sheet", row=row, column=col)
         space = SIZE * row + col
         if (self.words[words.FILLED] | self.words[words.CRATERS]) >> space & 1:
-            raise MalformedError(f"Two things are drawn in space {space_name(row, col)}.")
+            raise MalformedError("drawn_twice", space=space_name(row, col))
         return space
 
     def copy(self) -> Sheet:

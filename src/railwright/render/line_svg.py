@@ -88,7 +88,7 @@ def _line(picture: TablePicture) -> str:
     laid = len(picture.line)
     open_positions = [n for n in range(max(laid, 1), LAST + 1) if n not in (FIRST_CURVE, SECOND_CURVE)]
     parts = [_slot(*place(position), str(card_number(position))) for position in open_positions]
-    parts.append(_slot(2, 9, _text(picture.labels.goal)))
+    parts.append(_slot(2, 9, _text(picture.say("line-label-goal"))))
     parts += [_curve(0, picture, laid > FIRST_CURVE), _curve(1, picture, laid > SECOND_CURVE)]
     for position, tracks in enumerate(picture.line):
         if position not in (FIRST_CURVE, SECOND_CURVE):
@@ -202,10 +202,11 @@ def _engine(engine: EnginePicture, position: int, *, fast: bool) -> str:
 def _cards(picture: TablePicture) -> str:
     parts = []
     x = 0.0
-    for title, cards in ((picture.labels.hand, picture.hand), (picture.labels.display, picture.display)):
+    for label, cards in (("hand", picture.hand), ("display", picture.display)):
         if not cards:
             continue
-        parts.append(f'<text class="label" x="{number(x)}" y="14">{_text(title)}</text>')
+        title = _text(picture.say(f"line-label-{label}"))
+        parts.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>')
         for card in cards:
             face = f'<g transform="scale({_CARD_SCALE})">{_card(card.tracks, numbered=True)}</g>'
             frame = (
@@ -220,6 +221,6 @@ def _cards(picture: TablePicture) -> str:
             f'<rect class="back" x="{d}" y="{d}" width="84" height="{high - 12:.1f}" rx="4"/>' for d in (4, 0)
         )
         count = f'<text class="stack" x="42" y="{high / 2:.1f}">{picture.stack}</text>'
-        title = _text(picture.labels.stack)
+        title = _text(picture.say("line-label-stack"))
         parts.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>{_moved(x, 26, back + count)}')
     return "".join(parts)

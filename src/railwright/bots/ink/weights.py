@@ -46,7 +46,7 @@ def _eighths(values: npt.NDArray[np.float32]) -> npt.NDArray[np.int8]:
 
 def read(path: Path) -> tuple[Network, Prior]:
     """The weights of a file."""
-    with stored_arrays(path, "file of weights") as stored:
+    with stored_arrays(path, "no_weights") as stored:
         tables = stored["tables"].astype(np.float32) * stored["scale"]
         others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
         prior = Prior(*(stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields))
@@ -54,13 +54,13 @@ def read(path: Path) -> tuple[Network, Prior]:
 
 
 @contextmanager
-def stored_arrays(path: Path, kind: str) -> Iterator[Mapping[str, npt.NDArray[Any]]]:
-    """The arrays of a file; a file of another kind is refused with a sentence, also where the body finds it out."""
+def stored_arrays(path: Path, refusal: str) -> Iterator[Mapping[str, npt.NDArray[Any]]]:
+    """The arrays of a file; a file of another kind is refused, also where the body finds it out."""
     try:
         with np.load(path) as stored:
             yield stored
     except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise MalformedError(f"“{path}” is not a {kind}.") from error
+        raise MalformedError(refusal, file=str(path)) from error
 
 
 def data_folder() -> Path:
