@@ -151,7 +151,7 @@ def test_a_contest_that_cannot_begin_leaves_no_file(tmp_path: Path) -> None:
     """Where nobody can play, the corrected command is not told that there are results."""
 
     def absent(_contest: Contest, _tasks: Iterable[Task]) -> Iterator[GameResult]:
-        raise IllegalError("Nobody is there.")
+        raise IllegalError("arena_no_bot")
 
     path = tmp_path / "games.jsonl"
     with pytest.raises(IllegalError):

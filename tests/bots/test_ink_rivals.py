@@ -90,7 +90,7 @@ def test_points_of_goals_count_for_both_sides() -> None:
     view = view_of(match_at(Options(edition="challenge", players=2, goals=True), 2), 0)
 
     def with_scored(*scored: tuple[int, int]) -> View:
-        goals = tuple(GoalView(g.name, g.text, g.worth, g.deadline, ()) for g in view.goals)
+        goals = tuple(GoalView(g.name, g.worth, g.deadline, ()) for g in view.goals)
         return replace(view, goals=(replace(goals[0], scored=scored), *goals[1:]))
 
     player = small("strong")

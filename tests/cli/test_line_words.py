@@ -7,13 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.catalogues import check_same
 
-from railwright.cli import line_words, line_words_de, line_words_en
-from railwright.cli.line_words import CATALOGUES, TerminalWords
 from railwright.cli.main import main
-from railwright.line import words
+from railwright.core.language import speaker
 from railwright.line.record import read_record
+from railwright.line.saying import about
 
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|box|cards?|coins?|track|lays?|train|moves|lost|full|side|hand|your?|which|points?|total|begins?|wood)\b",
@@ -35,30 +33,6 @@ def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
     """`railwright play line` with what a person types."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     return main(["play", "line", "--seed", "5", *options])
-
-
-def test_no_key_is_missing_in_either_language() -> None:
-    """English and German have the same keys with the same values; none hides a text of the table."""
-    check_same(CATALOGUES["en"], CATALOGUES["de"])
-    assert not CATALOGUES["en"].keys() & words.CATALOGUES["en"].keys()
-    assert line_words_en.ENGLISH.keys() == line_words_de.GERMAN.keys()
-
-
-def test_every_key_is_used_and_every_used_key_is_there() -> None:
-    """No text is asked for that the catalogues lack, and none of the terminal's lies there unused."""
-    folder, table = Path(line_words.__file__).parent, Path(words.__file__).parent
-    files = [*folder.glob("line_*.py"), folder / "terminal" / "yes_or_no.py"]
-    files += [*(table / f"{name}.py" for name in ("choices", "events", "picture", "words"))]
-    sources = "\n".join(file.read_text("utf-8") for file in files if "words_" not in file.name)
-    sources = sources.replace(Path(line_words.__file__).read_text("utf-8"), "self('you')")
-    known = CATALOGUES["en"].keys() | words.CATALOGUES["en"].keys()
-    for said in re.findall(r"""\b(?:say|self)(?:\.about|\.counted)?\(\s*["']([a-z_.]+)["']""", sources):
-        assert said in known, said
-    asked = set(re.findall(r"""["']([a-z_]+(?:\.[a-z_]+)*)["']""", sources))
-    families = set(re.findall(r"""f["']([a-z_]+\.(?:[a-z_]+\.)?)\{""", sources))
-    for key in known:
-        base = key.removesuffix(".you").removesuffix(".one")
-        assert base in asked or any(key.startswith(family) for family in families), f"{key} is never said"
 
 
 @pytest.mark.parametrize("options", [(), ("--players", "3", "--sheet", "2", "--bots", "random,casual")])
@@ -105,7 +79,7 @@ def test_taking_back_is_refused_in_german(monkeypatch: pytest.MonkeyPatch, capsy
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--bots", "nobody"), "keinen Bot „nobody“; es gibt random, beginner, casual, strong, master."),
+        (("--bots", "nobody"), "keinen Bot „nobody“; es gibt: random, beginner, casual, strong, master."),
         (("--players", "2", "--bots", "random,random"), "1 Bots mit, nicht 2"),
         (("--deck", "nirgends.json"), "Das Deck ist nicht zu benutzen."),
     ],
@@ -143,7 +117,7 @@ def test_save_and_score_have_the_keys_of_railroad_ink(
 
 def test_a_player_with_a_name_is_spoken_of(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """--name gives a name, and the log speaks of it; without one it speaks to the player."""
-    assert TerminalWords("de").about("line.log.passed", "Du") == "Du passt."
+    assert about("line-log-passed", "Du", "Du", speaker("de")) == "Du passt."
     assert play(monkeypatch, "1\n" * 400, "--language", "de", "--name", "Anna") == 0
     out = capsys.readouterr().out
     assert "Anna legt " in out

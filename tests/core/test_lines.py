@@ -17,7 +17,7 @@ import pytest
 
 from railwright.core import lines as module
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.core.lines import answer_lines, read_lines, read_text, sentence
+from railwright.core.lines import answer_lines, read_lines, read_text, refusal_of
 
 
 class GeneratedStream(io.RawIOBase):
@@ -159,7 +159,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
 def _double(line: bytes) -> dict[str, object]:
     number = msgspec.json.decode(line, type=Question).number
     if number < 0:
-        raise IllegalError("The number must not be negative.")
+        raise IllegalError("pair_taken")
     return {"double": 2 * number}
 
 
@@ -180,7 +180,7 @@ def test_bad_lines_leave_the_others_answered() -> None:
     status, answers = _answers(b'{"number":1}\n{"number":-1}\n\nnonsense\n{"number":3}')
     assert status == 1
     assert answers[0] == {"double": 2}
-    assert answers[1] == {"error": "The number must not be negative.", "line": 2}
+    assert answers[1] == {"error": "This pair is already taken.", "line": 2}
     assert answers[2]["line"] == 4
     assert answers[3] == {"double": 6}
 
@@ -205,7 +205,8 @@ def test_every_kind_of_nonsense_gets_a_sentence(line: bytes, error: str) -> None
 
 def test_a_sentence_of_ours_stays_as_it_is() -> None:
     """A refusal of Railwright is passed on word for word."""
-    assert sentence(IllegalError("No exit here.")) == "No exit here."
+    refused = IllegalError("over")
+    assert refusal_of(refused) is refused
 
 
 def test_an_answer_does_not_wait_for_the_next_line() -> None:

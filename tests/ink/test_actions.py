@@ -10,7 +10,10 @@ from tests.ink.oracle_turn import named
 from tests.ink.sheets import act, game, prepare, roll
 
 from railwright.core.errors import MalformedError
+from railwright.core.language import speaker
 from railwright.ink.actions import all_actions, done, drawing, read_action
+from railwright.ink.rules.expansions.records import RECORDS
+from railwright.ink.rules.reasons import Reason
 
 pytestmark = pytest.mark.rules
 
@@ -125,3 +128,11 @@ def test_the_order_of_a_legal_list() -> None:
     act(match, "highway-t@A2/0")
     numbers = [action.number for action in match.legal(0)]
     assert numbers == sorted(numbers)
+
+
+def test_every_reason_is_a_sentence() -> None:
+    """Every refusal has a sentence for the player, and no two are the same."""
+    reasons = [reason for reasons in (Reason, *(record.reasons for record in RECORDS)) for reason in reasons]
+    sentences = [speaker()(f"reason-{reason.name.lower()}", pieces="overpass") for reason in reasons]
+    assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in sentences)
+    assert len(set(sentences)) == len(reasons)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from tests.line.tables import begun, give
 
 from railwright.core.chance import SeededChance
+from railwright.core.language import speaker
 from railwright.line.actions import read_action
 from railwright.line.choices import card_gains, choice_words, question, symbol_gain
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.view import Phase
 
+SAY = speaker()
 NAMES = ("You", "Bob", "Cid")
 
 
@@ -19,8 +21,8 @@ def test_a_card_tells_what_everybody_would_get() -> None:
     view = match.view(0)
     card = read_action(match.options.deck, "lay B01")
     gains = "You: travellers, box 2 and post, box 1; Bob: sawmill, box 1"
-    assert choice_words(view, card, NAMES) == f"B01 (display)  {gains}"
-    assert card_gains(view, read_action(match.options.deck, "lay B04") - 5) == ["coal, box 1 and glass, box 1", ""]
+    assert choice_words(view, card, NAMES, SAY) == f"B01 (display)  {gains}"
+    assert card_gains(view, read_action(match.options.deck, "lay B04") - 5, SAY) == ["coal, box 1 and glass, box 1", ""]
 
 
 def test_full_rows_and_locked_beets_are_told() -> None:
@@ -28,9 +30,9 @@ def test_full_rows_and_locked_beets_are_told() -> None:
     match = begun(players=2, sheet=2)
     give(match, 0, coal=6, sugar_beet=2)
     view = match.view(0)
-    assert symbol_gain(view, 0, "coal") == "coal full, 2 coins"
-    assert symbol_gain(view, 0, "sugar_beet") == "sugar beet lost"
-    assert symbol_gain(view, 0, "move_slow") == "slow train moves"
+    assert symbol_gain(view, 0, "coal", SAY) == "coal full, 2 coins"
+    assert symbol_gain(view, 0, "sugar_beet", SAY) == "sugar beet lost"
+    assert symbol_gain(view, 0, "move_slow", SAY) == "slow train moves"
 
 
 def test_every_choice_of_whole_games_has_words() -> None:
@@ -43,9 +45,9 @@ def test_every_choice_of_whole_games_has_words() -> None:
         while match.decider is not None:
             view = match.view(match.decider)
             asked.add(view.phase)
-            assert question(view).endswith("?")
+            assert question(view, SAY).endswith("?")
             legal = view.legal_actions()
-            words = {choice_words(view, action, NAMES) for action in legal if action not in range(42, 91)}
+            words = {choice_words(view, action, NAMES, SAY) for action in legal if action not in range(42, 91)}
             assert len(words) == len([action for action in legal if action not in range(42, 91)])
             match.act(match.decider, legal[chance.below(len(legal))])
     assert asked >= set(Phase) - {Phase.OVER, Phase.WHICH_FIRST}

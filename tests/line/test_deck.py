@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from tests.line.tables import begun, deck_with, do
 
 from railwright.core.errors import MalformedError
-from railwright.line.deck import RECONSTRUCTION, SYMBOLS, Card, Deck
+from railwright.core.language import speaker
+from railwright.line.deck import SYMBOLS, Card, Deck
 from railwright.line.deck_balance import balances
 from railwright.line.deck_file import DeckError, read_deck, standard_deck
 from railwright.line.json_place import line_of, path_of
@@ -41,7 +42,7 @@ def test_our_deck_says_that_it_is_a_reconstruction() -> None:
     assert provenance.note.startswith("RECONSTRUCTION")
     assert any("faces" in part for part in provenance.reconstructed)
     assert any("sheet 2" in part for part in provenance.reconstructed)
-    assert "reconstruction" in RECONSTRUCTION
+    assert "reconstruction" in speaker()("line-reconstruction")
 
 
 def test_our_lanes_are_exactly_interchangeable() -> None:

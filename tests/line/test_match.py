@@ -11,7 +11,7 @@ from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.line.actions import read_action
 from railwright.line.events import Happened, event_sentence
 from railwright.line.match import Match, Options, SetUp
-from railwright.line.refusals import Refusal
+from railwright.line.refusals import Refusal, TakeBackRefusal
 from railwright.line.rules import layout as at
 
 pytestmark = pytest.mark.rules
@@ -65,7 +65,7 @@ def test_every_refusal_has_its_reason() -> None:
     expect(match, "pass", Refusal.GAME_IS_OVER)
     expect(begun(), "lay A01", None)
     assert found == {*Refusal, None}
-    assert all(refusal.sentence.endswith(".") for refusal in Refusal)
+    assert all(str(refusal.error).endswith(".") for refusal in Refusal)
 
 
 def test_refusals_are_raised_with_their_sentence() -> None:
@@ -117,14 +117,14 @@ def test_a_refilled_display_cannot_be_taken_back() -> None:
 def test_another_players_decision_ends_take_back() -> None:
     """Once somebody else has decided, the earlier decision stands."""
     match = begun(players=2)
-    assert match.take_back_refusal(0) == "Another player has decided since."
+    assert match.take_back_refusal(0) is TakeBackRefusal.DECIDED_SINCE
     do(match, "lay A01", "pass", "lay A05")
-    assert match.take_back_refusal(0) == "Another player has decided since."
+    assert match.take_back_refusal(0) is TakeBackRefusal.DECIDED_SINCE
     assert match.take_back_refusal(1) is None
     match = new_match()
-    assert match.take_back_refusal(0) == "Nothing has been decided yet."
+    assert match.take_back_refusal(0) is TakeBackRefusal.NOTHING_DECIDED
     do(match, "side 1")
-    assert match.take_back_refusal(2) == "You have not decided anything yet."
+    assert match.take_back_refusal(2) is TakeBackRefusal.NOT_DECIDED_YET
 
 
 def scramble_hidden(match: Match, seat: int | None, chance: SeededChance) -> Match:

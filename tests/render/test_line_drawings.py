@@ -9,11 +9,10 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from railwright.core.chance import SeededChance
-from railwright.line.deck import GOODS
+from railwright.line.deck import GOODS, SYMBOLS
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.picture import sheet_picture, table_picture
 from railwright.render.line_picture import (
-    SHORT,
     CardPicture,
     EnginePicture,
     SheetPicture,
@@ -165,7 +164,7 @@ def test_a_ghost_shows_where_a_card_would_lie() -> None:
 
 def test_every_symbol_has_a_sign_and_a_short_name() -> None:
     """All twelve symbols can be drawn, alone on a card as well."""
-    for symbol in SHORT:
+    for symbol in SYMBOLS:
         assert ET.fromstring(sign(symbol)).tag == "g"
     root = ET.fromstring(card_svg(CardPicture("X", (("coal",), ("post", "glass"), ()))))
     assert len([group for group in root.iter(f"{NS}g") if group.get("class") == "good"]) == 3

@@ -12,7 +12,6 @@ from railwright.arena.results import GameResult, sources_digest
 from railwright.core.errors import IllegalError, RailwrightError
 
 QUEUED_EACH = 4
-MISSING = "Ray is not installed here: install the extra with `pip install 'railwright[ray]'`."
 
 
 class Player:
@@ -26,12 +25,12 @@ class Player:
         warm_up(self._contest)
         return sources_digest(self._contest.terms.game)
 
-    def play(self, task: Task) -> GameResult | str:
-        """One game, or the sentence that says why not."""
+    def play(self, task: Task) -> GameResult | RailwrightError:
+        """One game, or the refusal that says why not."""
         try:
             return play(self._contest, task)
         except RailwrightError as error:
-            return str(error)
+            return error
 
 
 def play_on_ray(contest: Contest, tasks: Iterable[Task], address: str, workers: int | None) -> Iterator[GameResult]:
@@ -42,7 +41,7 @@ def play_on_ray(contest: Contest, tasks: Iterable[Task], address: str, workers: 
         _check_sources(ray, contest, players)
         yield from _results(ray, players, iter(tasks))
     except ray.exceptions.RayError as error:
-        raise IllegalError(f"A node of the cluster cannot play on: {error} Go on with --resume.") from error
+        raise IllegalError("cluster_node", why=str(error)) from error
     finally:
         ray.shutdown()  # ends the players too: they belong to this connection
 
@@ -51,11 +50,11 @@ def _connected(address: str) -> Any:
     try:
         import ray
     except ImportError as error:
-        raise IllegalError(MISSING) from error
+        raise IllegalError("cluster_without_ray") from error
     try:
         ray.init(address=address, logging_level="error", log_to_driver=False)
     except Exception as error:
-        raise IllegalError(f"There is no Ray cluster to be reached at “{address}”: {error}") from error
+        raise IllegalError("cluster_unreachable", address=address, why=str(error)) from error
     return ray
 
 
@@ -64,7 +63,7 @@ def _engaged(ray: Any, contest: Contest, workers: int | None) -> list[Any]:
     cores = int(ray.cluster_resources().get("CPU", 0))
     count = workers or cores
     if not 1 <= count <= cores:
-        raise IllegalError(f"The cluster has {cores} core(s), too few for {max(1, count)} worker(s).")
+        raise IllegalError("cluster_too_small", cores=cores, workers=max(1, count))
     remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(Player)
     return [remote.remote(contest) for _ in range(count)]
 
@@ -73,7 +72,7 @@ def _check_sources(ray: Any, contest: Contest, players: list[Any]) -> None:
     """A node with other rules or bots would play other games."""
     own = sources_digest(contest.terms.game)
     if any(digest != own for digest in ray.get([player.begin.remote() for player in players])):
-        raise IllegalError("A node of the cluster has another version of Railwright: install the same on all nodes.")
+        raise IllegalError("cluster_version")
 
 
 def _results(ray: Any, players: list[Any], waiting: Iterator[Task]) -> Iterator[GameResult]:
@@ -85,6 +84,6 @@ def _results(ray: Any, players: list[Any], waiting: Iterator[Task]) -> Iterator[
         for task in islice(waiting, 1):
             running[player.play.remote(task)] = player
         result = ray.get(done)
-        if isinstance(result, str):
-            raise IllegalError(result)
+        if isinstance(result, RailwrightError):
+            raise result
         yield result

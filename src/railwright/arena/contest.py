@@ -89,24 +89,22 @@ class Contest:
     def __post_init__(self) -> None:
         terms = self.terms
         if not self.bots:
-            raise MalformedError("Name at least one bot.")
+            raise MalformedError("arena_no_bot")
         for bot in self.bots:
             entry_of(terms.game, bot)
         check_limit(terms.seconds)
         if not 1 <= self.deals <= MOST_DEALS:
-            raise MalformedError(f"The number of deals must be from 1 to {MOST_DEALS:,}.")
+            raise MalformedError("arena_deals", most=MOST_DEALS)
         if terms.game == "ink":
             _ = terms.ink
         else:
             _ = terms.line
         if len(self.bots) < terms.players:
-            raise MalformedError(
-                f"There are {terms.players} seats, but {len(self.bots)} bot(s). Name a bot twice to seat it twice."
-            )
+            raise MalformedError("arena_seats", seats=terms.players, bots=len(self.bots))
         if self.given and (terms.game != "ink" or terms.draft):
-            raise IllegalError("Dice can be given for Railroad Ink without the draft only.")
+            raise IllegalError("arena_dice_with_draft")
         if self.given and len(self.given) < self.deals:
-            raise MalformedError(f"The file has dice for {len(self.given)} games, not for {self.deals}.")
+            raise MalformedError("arena_dice_number", given=len(self.given), deals=self.deals)
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import msgspec
 
 from railwright.arena.contest import GivenDice
 from railwright.core.errors import MalformedError, RailwrightError
-from railwright.core.lines import Source, read_lines, sentence
+from railwright.core.lines import Source, read_lines, refusal_of
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match
 from railwright.ink.options import Options
@@ -26,10 +26,10 @@ def read_dice(source: Source, options: Options) -> tuple[GivenDice, ...]:
             dice = msgspec.json.decode(line, type=GivenDice)
             _check(dice, options)
         except (RailwrightError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise MalformedError(f"Line {number} of the dice: {sentence(error)}") from error
+            raise MalformedError("dice_file_line", line=number, why=refusal_of(error)) from error
         games.append(dice)
     if not games:
-        raise MalformedError("There are no dice in the file.")
+        raise MalformedError("dice_file_empty")
     return tuple(games)
 
 
@@ -47,9 +47,9 @@ def rolled(dice: GivenDice, number: int, options: Options) -> Rolled:
 
 def _check(dice: GivenDice, options: Options) -> None:
     if len(dice.rolls) != options.rounds:
-        raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(dice.rolls)} rolls.")
+        raise MalformedError("rolls_number", rounds=options.rounds, rolls=len(dice.rolls))
     if any(not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME for name in dice.published_scores):
-        raise MalformedError(f"The name of a published player has from 1 to {LONGEST_NAME} printable characters.")
+        raise MalformedError("dice_file_name", most=LONGEST_NAME)
     alone = Options(edition=options.edition, expansion=options.expansion)
     for number in range(options.rounds):
         Match(alone).apply(rolled(dice, number, options))

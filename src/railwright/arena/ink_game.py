@@ -83,7 +83,7 @@ class _Table:
         for action in actions:
             match.act(seat, action)
         if match.phase is Phase.DRAWING and match.round == number and not match.sheets[seat].is_done:
-            raise IllegalError(f"{self.names[seat]} did not finish round {number}.")
+            raise IllegalError("arena_round_unfinished", bot=self.names[seat], round=number)
 
     def _seed(self, seat: int, purpose: str) -> int:
         told = f"{self.names[seat]} in seat {seat}, round {self.match.round}, {purpose}"

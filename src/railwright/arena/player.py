@@ -15,9 +15,7 @@ def play(contest: Contest, task: Task) -> GameResult:
     try:
         return play_ink(contest, task) if contest.terms.game == "ink" else play_line(contest, task)
     except RailwrightError as error:
-        # Built anew, because an error of ours with further fields could not travel between processes.
-        at_table = ", ".join(contest.key(task)[1])
-        raise IllegalError(f"Deal {task.deal + 1} with {at_table} cannot be played on: {error}") from None
+        raise IllegalError("arena_deal_failed", deal=task.deal + 1, bots=contest.key(task)[1], why=error) from None
 
 
 def warm_up(contest: Contest) -> None:

@@ -15,7 +15,7 @@ import railwright
 from railwright.arena.contest import Terms
 from railwright.bots.registry import Game
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.core.lines import read_lines, sentence
+from railwright.core.lines import read_lines, refusal_of
 
 FORMAT = 1
 Key = tuple[int, tuple[str, ...]]
@@ -88,7 +88,7 @@ def _line(data: msgspec.Struct) -> bytes:
 def start(path: Path, terms: Terms) -> ResultFile:
     """A new file; an existing one is not overwritten."""
     if path.exists():
-        raise IllegalError(f"“{path}” has results already: go on with --resume, or choose another folder with --out.")
+        raise IllegalError("arena_results_exist", file=str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     return ResultFile(path, _head(terms))
 
@@ -117,9 +117,9 @@ def resume(path: Path, terms: Terms) -> tuple[ResultFile, list[GameResult]]:
             else:
                 games.append(msgspec.json.decode(line, type=GameResult))
         except (MalformedError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise MalformedError(f"Line {number} of “{path}” is no result of the arena: {sentence(error)}") from error
+            raise MalformedError("arena_result_line", line=number, file=str(path), why=refusal_of(error)) from error
     if head is None:
-        raise MalformedError(f"There are no results of the arena in “{path}”.")
+        raise MalformedError("arena_no_results", file=str(path))
     _check_head(path, head, terms)
     if whole < len(content):
         with path.open("rb+") as stream:
@@ -131,12 +131,9 @@ def _check_head(path: Path, head: Head, terms: Terms) -> None:
     for field in Terms.__struct_fields__:
         before, now = getattr(head.terms, field), getattr(terms, field)
         if before != now:
-            raise IllegalError(f"The games in “{path}” have {field} {_said(before)}, not {_said(now)}; see --out.")
+            raise IllegalError("arena_other_terms", file=str(path), field=field, before=_said(before), now=_said(now))
     if head.arena != FORMAT or head.sources != sources_digest(terms.game):
-        raise IllegalError(
-            f"The bots or the rules have changed since the games in “{path}” were played, so that new games cannot be "
-            "added to them. Choose another folder with --out."
-        )
+        raise IllegalError("arena_other_code", file=str(path))
 
 
 def _said(value: object) -> str:

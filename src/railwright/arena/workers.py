@@ -52,7 +52,7 @@ def play_in_processes(contest: Contest, tasks: Iterable[Task], workers: int) -> 
             for future in done:
                 yield future.result()
     except BrokenProcessPool as error:
-        raise RailwrightError("A worker ended unexpectedly; perhaps memory ran out. Go on with --resume.") from error
+        raise RailwrightError("arena_worker_lost") from error
     finally:
         processes = [process for process in multiprocessing.active_children() if process not in others]
         pool.shutdown(wait=False, cancel_futures=True)

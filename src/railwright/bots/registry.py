@@ -1,4 +1,4 @@
-"""All bots of both games by name: which there are, a sentence about each, and how to get one.
+"""All bots of both games by name: which there are, and how to get one.
 
 A bot is given the view of its seat and a seed, and answers with an action. It thinks as long as its strength needs;
 with a limit of time it thinks no further when that is reached. Importing this module is cheap; a bot's code is imported
@@ -49,29 +49,21 @@ class LineBot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot as people are told about it."""
+    """A bot; its name and a sentence about it stand in the catalogues, as `bot-<id>-name` and `bot-<id>-sentence`."""
 
     id: str
-    name: str
-    sentence: str
     games: tuple[Game, ...]
     opponent: bool = True
     """Whether people are offered it at a table; the others are for research and for standing in."""
 
 
 BOTS = (
-    Entry("random", "Random", "Does anything that is allowed, by lot.", ("ink", "line"), opponent=False),
-    Entry(
-        "greedy",
-        "Greedy",
-        "Takes what brings most at once and hardly thinks of later rounds.",
-        ("ink",),
-        opponent=False,
-    ),
-    Entry("beginner", "Beginner", "Goes for the points of the moment and overlooks a lot.", ("ink", "line")),
-    Entry("casual", "Casual", "Plays soundly and quickly, but misses the finer points.", ("ink", "line")),
-    Entry("strong", "Strong", "Looks ahead, knows what a position is worth and gives little away.", ("ink", "line")),
-    Entry("master", "Master", "Tries out the many ways in which the game may go on. Hard to beat.", ("ink", "line")),
+    Entry("random", ("ink", "line"), opponent=False),
+    Entry("greedy", ("ink",), opponent=False),
+    Entry("beginner", ("ink", "line")),
+    Entry("casual", ("ink", "line")),
+    Entry("strong", ("ink", "line")),
+    Entry("master", ("ink", "line")),
 )
 DEFAULT_OPPONENT = "casual"
 
@@ -91,14 +83,18 @@ def entry_of(game: Game, bot: str) -> Entry:
     for entry in bots_for(game):
         if entry.id == bot:
             return entry
-    listed = ", ".join(entry.id for entry in bots_for(game))
-    raise MalformedError(f"There is no bot “{bot[:_LONGEST_NAME]}” for {GAME_NAMES[game]}; there are: {listed}.")
+    raise MalformedError(
+        "bot_of_game_unknown",
+        bot=bot[:_LONGEST_NAME],
+        game=GAME_NAMES[game],
+        bots=[entry.id for entry in bots_for(game)],
+    )
 
 
 def check_limit(seconds: float | None) -> None:
     """Refuse a limit that is no length of time."""
     if seconds is not None and not 0 < seconds < math.inf:
-        raise MalformedError("A limit of time must be a number of seconds above 0.")
+        raise MalformedError("limit_of_time")
 
 
 @overload

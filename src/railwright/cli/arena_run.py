@@ -27,6 +27,7 @@ from railwright.cli.arena import DEALS
 from railwright.cli.bench import machine
 from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
+from railwright.core.language import speaker
 
 MOST_WORKERS = 1024
 INK_ONLY = ("edition", "expansion", "draft", "goals", "longest", "dice")
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
             _print(summary)
             console.print("Written: " + ", ".join(str(file) for file in files), soft_wrap=True)
     except OSError as error:
-        raise IllegalError(f"The results cannot be written: {error}.") from error
+        raise IllegalError("arena_unwritable", why=str(error)) from error
     if outcome.complete:
         return 0
     console.print("Interrupted. What is done is kept: go on with the same command and --resume.", soft_wrap=True)
@@ -68,8 +69,7 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
     game: Game = arguments.game
     for option in LINE_ONLY if game == "ink" else INK_ONLY:
         if getattr(arguments, option) is not None:
-            other = GAME_NAMES["line" if game == "ink" else "ink"]
-            raise IllegalError(f"--{option} is for {other} only.")
+            raise IllegalError("arena_option", option=option, game=GAME_NAMES["line" if game == "ink" else "ink"])
     players = arguments.players
     if players is None:
         players = 1 if game == "ink" else min(3, len(arguments.bots))
@@ -99,7 +99,7 @@ def _crew(arguments: argparse.Namespace) -> tuple[Crew, str]:
     """Who plays, and the same in words."""
     workers = arguments.workers
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise MalformedError(f"The number of workers must be from 1 to {MOST_WORKERS}.")
+        raise MalformedError("arena_workers", most=MOST_WORKERS)
     if arguments.ray is not None:
         from railwright.arena.cluster import play_on_ray
 
@@ -126,8 +126,9 @@ def _compile(contest: Contest) -> None:
 
 def _list_bots(game: Game) -> int:
     table = Table("bot", "name", "", title=f"Bots for {GAME_NAMES[game]}", title_justify="left")
+    say = speaker()
     for entry in bots_for(game):
-        table.add_row(entry.id, entry.name, entry.sentence)
+        table.add_row(entry.id, say(f"bot-{entry.id}-name"), say(f"bot-{entry.id}-sentence"))
     Console(highlight=False).print(table)
     return 0
 

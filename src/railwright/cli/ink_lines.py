@@ -48,7 +48,7 @@ class SheetLine(msgspec.Struct):
         """The sheet; not asked how it came about."""
         if self.anu is not None:
             if self.drawn:
-                raise MalformedError("A sheet is given either by its drawn pieces or in the university notation.")
+                raise MalformedError("sheet_given_twice")
             drawn = read_board(self.anu)
         else:
             drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in self.drawn]
@@ -90,7 +90,7 @@ def legal(line: bytes) -> dict[str, Any]:
     """Where a piece may be drawn."""
     told = msgspec.json.decode(line, type=LegalLine)
     if not told.piece:
-        raise MalformedError("Say which piece: there is no field `piece`.")
+        raise MalformedError("piece_missing")
     return {"placements": told.sheet().placements(told.piece)}
 
 
@@ -99,7 +99,7 @@ def play_out(line: bytes) -> dict[str, Any]:
     told = msgspec.json.decode(line, type=PlayOutLine)
     options = Options(edition=told.edition, expansion=told.expansion, longest=told.longest)
     if len(told.rolls) != options.rounds:
-        raise MalformedError(f"This game has {options.rounds} rounds, but there are {len(told.rolls)} rolls.")
+        raise MalformedError("rolls_number", rounds=options.rounds, rolls=len(told.rolls))
     bot = registry.make("ink", told.bot)
     get_ready("ink", [told.bot])
     began = time.process_time()

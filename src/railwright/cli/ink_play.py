@@ -7,7 +7,7 @@ import os
 import sys
 
 from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
-from railwright.core.language import LANGUAGES, language_of
+from railwright.core.language import LANGUAGES, language_of, speaker
 
 EDITIONS = ("base", "challenge")
 EXPANSIONS = ("none", "lava", "meteor", "forest", "trail")
@@ -47,7 +47,9 @@ def register(parser: argparse.ArgumentParser) -> None:
         help="with or without colours (default: colours on a terminal, unless NO_COLOR is set)",
     )
     look.add_argument("--theme", choices=("dark", "light"), default="dark", help="the paper: dark (default) or light")
-    look.add_argument("--language", choices=LANGUAGES, default=None, help="English or German (default: from LANG)")
+    look.add_argument(
+        "--language", choices=LANGUAGES, default=None, help="the language of the game (default: from LANG)"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -56,10 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
     from railwright.cli import ink_warm_up
     from railwright.cli.terminal.screen import Screen
     from railwright.cli.terminal.table import ADVISER, LeaveError, set_table
-    from railwright.cli.terminal.words import Words
     from railwright.core.errors import RailwrightError
 
-    say = Words(arguments.language or language_of(os.environ))
+    say = speaker(arguments.language or language_of(os.environ))
     try:
         ink_warm_up.warm_up()
         screen = Screen(say, colour=arguments.colour, theme=arguments.theme)
@@ -67,14 +68,14 @@ def run(arguments: argparse.Namespace) -> int:
         get_ready("ink", (ADVISER, *table.bots))
         table.play()
     except RailwrightError as error:
-        print(error, file=sys.stderr)
+        print(error.said(say), file=sys.stderr)
         return 1
     except LeaveError as farewell:
         screen.line(str(farewell))
     except EOFError:
-        screen.line("\n" + say("left.end_of_input"))
+        screen.line("\n" + say("terminal-left-end_of_input"))
     except KeyboardInterrupt:
-        print("\n" + say("left.interrupted"))
+        print("\n" + say("terminal-left-interrupted"))
         return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads any more: let the interpreter find nothing left to write when it ends.

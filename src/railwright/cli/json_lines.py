@@ -44,5 +44,5 @@ def handler(command: str, game: str) -> Handler:
 
     handlers: dict[str, Handler] = {"score": line.score, "play-out": line.play_out}
     if command not in handlers:
-        raise MalformedError(f"The command {command} is not about Rail Line.")
+        raise MalformedError("command_not_line", command=command)
     return handlers[command]

@@ -31,7 +31,9 @@ def register_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deck", default=None, metavar="FILE", help="play with the cards and sheets of this file")
     parser.add_argument("--record", default=None, metavar="FILE", help="write the record of the game to this file")
     parser.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
-    parser.add_argument("--language", choices=LANGUAGES, default=None, help="English or German (default: from LANG)")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=None, help="the language of the game (default: from LANG)"
+    )
 
 
 def register_fairness(parser: argparse.ArgumentParser) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
+from railwright.core.errors import MalformedError
+from railwright.core.language import speaker
 from railwright.core.lines import read_text
-from railwright.line.deck import RECONSTRUCTION, Deck
+from railwright.line.deck import Deck
 from railwright.line.deck_balance import Balance, balances
 from railwright.line.deck_file import DeckError, read_deck, standard_deck
-from railwright.line.words import IN_ENGLISH
 from railwright.render.picture import plain_text
 
 
@@ -20,7 +21,7 @@ def load_deck(path: str | None) -> Deck:
     try:
         return read_deck(read_text(path))
     except DeckError as error:
-        raise DeckError(f"{error.sentence} (in “{path}”)", error.line, error.field) from error
+        raise MalformedError("deck_file", file=path, why=error) from error
 
 
 def deck_check(path: str) -> int:
@@ -33,7 +34,7 @@ def deck_check(path: str) -> int:
         return 1
     console.print(f"{plain_text(deck.name)} ({deck.digest}) can be played.", soft_wrap=True)
     if deck.digest == standard_deck().digest:
-        console.print(RECONSTRUCTION, soft_wrap=True)
+        console.print(speaker()("line-reconstruction"), soft_wrap=True)
     elif deck.provenance.note:
         console.print(plain_text(deck.provenance.note), soft_wrap=True)
     found = balances(deck)
@@ -47,7 +48,7 @@ def _table(found: list[Balance]) -> Table:
     table = Table("symbol", *(balance.group for balance in found), title="How often on the top, middle, bottom lane")
     symbols = dict.fromkeys(symbol for balance in found for symbol in balance.symbols)
     for symbol in symbols:
-        table.add_row(IN_ENGLISH.symbol(symbol), *(_counts(balance.symbols.get(symbol)) for balance in found))
+        table.add_row(speaker()(f"symbol-{symbol}"), *(_counts(balance.symbols.get(symbol)) for balance in found))
     table.add_section()
     table.add_row("stations", *(_counts(balance.stations) for balance in found))
     table.add_row("with two symbols", *(_counts(balance.double_stations) for balance in found))
@@ -62,7 +63,7 @@ def _sentence(balance: Balance) -> str:
     several = balance.group.endswith("cards")
     if balance.is_even:
         return f"The {balance.group} {'treat' if several else 'treats'} all lanes alike."
-    names = ", ".join(IN_ENGLISH.symbol(symbol) for symbol in balance.uneven)
+    names = ", ".join(speaker()(f"symbol-{symbol}") for symbol in balance.uneven)
     return f"The {balance.group} {'differ' if several else 'differs'} between the lanes" + (
         f": {names}." if names else "."
     )

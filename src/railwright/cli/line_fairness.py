@@ -18,9 +18,9 @@ _MOST_GAMES = 10_000_000
 def fairness_report(chosen: argparse.Namespace) -> int:
     """Print one line for each number of players, sheet and kind of bot."""
     if not 2 <= chosen.games <= _MOST_GAMES:
-        raise MalformedError(f"The number of games goes from 2 to {_MOST_GAMES:,}.")
+        raise MalformedError("fairness_games", most=_MOST_GAMES)
     if not 1 <= chosen.seed < 2**32:
-        raise MalformedError("The seed is a number from 1 to 4294967295.")
+        raise MalformedError("fairness_seed")
     deck = load_deck(chosen.deck)
     warm_up()
     console = Console(highlight=False, width=120)

@@ -69,7 +69,7 @@ def play_out(message: bytes) -> dict[str, Any]:
     asked = msgspec.json.decode(message, type=PlayOutLine)
     names = asked.bots or ["casual"] * asked.players
     if len(names) != asked.players:
-        raise MalformedError(f"There are {asked.players} players, but {len(names)} bots.")
+        raise MalformedError("bots_for_players", players=asked.players, bots=len(names))
     chance = SeededChance(asked.seed)
     bots = [bot(name) for name in names]
     seed = chance.below(2**32)

@@ -14,11 +14,10 @@ from railwright.bots.registry import LineBot
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
-from railwright.cli.line_words import TerminalWords
-from railwright.cli.terminal.commands import Command, read_command
+from railwright.cli.terminal.commands import Command, read_command, typed
 from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError, RailwrightError
-from railwright.core.language import language_of
+from railwright.core.language import Speaker, language_of, speaker
 from railwright.line.actions import split
 from railwright.line.choices import choice_words, question
 from railwright.line.deck import Deck
@@ -27,6 +26,7 @@ from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
 from railwright.line.rules.layout import MOST_PLAYERS
+from railwright.line.saying import about, coins
 from railwright.line.view import Phase, View
 from railwright.render.picture import plain_text
 
@@ -36,7 +36,7 @@ _FEW_CHOICES = 6
 _LONGEST_NAME = 20
 _MOST_DIGITS = 4
 _ADVISER = "strong"
-_EVENTS = ("e", "events", "ereignisse")
+_EVENTS = "e"
 _EXTRA_ACTIONS = (Phase.EXTRA_ACTION, Phase.LAST_ACTION)
 
 
@@ -46,18 +46,18 @@ class _LeaveError(Exception):
 
 def play(chosen: argparse.Namespace) -> int:
     """Play; the exit status of the command."""
-    say = TerminalWords(chosen.language or language_of(os.environ))
+    say = speaker(chosen.language or language_of(os.environ))
     try:
         _Table(chosen, say).play()
     except RailwrightError as error:
-        print(error, file=sys.stderr)
+        print(error.said(say), file=sys.stderr)
         return 1
     except _LeaveError:
-        print(say("left.unsaved"))
+        print(say("terminal-left-unsaved"))
     except EOFError:
-        print("\n" + say("left.end_of_input"))
+        print("\n" + say("terminal-left-end_of_input"))
     except KeyboardInterrupt:
-        print("\n" + say("left.interrupted"))
+        print("\n" + say("terminal-left-interrupted"))
         return _INTERRUPTED
     except BrokenPipeError:
         # Nobody reads any more: let the interpreter find nothing left to write when it ends.
@@ -69,18 +69,20 @@ def play(chosen: argparse.Namespace) -> int:
 class _Table:
     """The person at seat 1 and the bots at the others."""
 
-    def __init__(self, chosen: argparse.Namespace, say: TerminalWords) -> None:
+    def __init__(self, chosen: argparse.Namespace, say: Speaker) -> None:
         self.say = say
-        deck = _deck(chosen.deck, say)
-        names = _bot_names(chosen.bots, chosen.players, say)
+        deck = _deck(chosen.deck)
+        names = _bot_names(chosen.bots, chosen.players)
         players = 1 + len(names)
         self.seed = str(chosen.seed) if chosen.seed is not None else str(secrets.randbelow(10**9))
         chance = SeededChance(self.seed)
         self.bots: list[LineBot | None] = [None, *(bot(name) for name in names)]
         self.bot_seed = chance.below(2**32)
+        numbered = [say("terminal-bot_number", number=number) for number in range(1, players)]
+        self.you = say("terminal-you")
         self.names = [
-            plain_text(str(chosen.name or ""))[:_LONGEST_NAME] or say("you"),
-            *([say("bot")] if len(names) == 1 else [say("bot_number", number=n + 1) for n in range(len(names))]),
+            plain_text(str(chosen.name or ""))[:_LONGEST_NAME] or self.you,
+            *([say("terminal-bot")] if len(names) == 1 else numbered),
         ]
         self.adviser = bot(_ADVISER)
         warm_up()
@@ -93,10 +95,11 @@ class _Table:
     def play(self) -> None:
         """From the greeting to the explained score."""
         say, options = self.say, self.match.options
-        self.screen.line(say("welcome", sheet=options.sheet, seed=self.seed))
+        self.screen.line(say("terminal-line-welcome", sheet=options.sheet, seed=self.seed))
         ours = options.deck.digest == standard_deck().digest
-        self.screen.line(say("line.reconstruction") if ours else say("deck", name=plain_text(options.deck.name)))
-        self.screen.line(say.about("begins", self.names[self.match.setup.start]))
+        told = say("line-reconstruction") if ours else say("terminal-line-deck", name=plain_text(options.deck.name))
+        self.screen.line(told)
+        self.screen.line(about("terminal-line-begins", self.names[self.match.setup.start], self.you, say))
         while self.match.decider is not None:
             seat = self.match.decider
             player = self.bots[seat]
@@ -111,7 +114,8 @@ class _Table:
 
     def _act(self, seat: int, action: int) -> None:
         events = self.match.act(seat, action)
-        told = [event_sentence(event, self.names, self.match.options.deck, self.say) for event in events]
+        deck = self.match.options.deck
+        told = [event_sentence(event, self.names, deck, self.say, self.you) for event in events]
         self.happened += [sentence for sentence in told if sentence]
 
     def _ask(self) -> None:
@@ -127,20 +131,20 @@ class _Table:
         """An action, or None where the table has to be shown again."""
         asked = question(view, self.say)
         if view.phase in _EXTRA_ACTIONS:
-            asked += " " + self.say("your_coins", coins=self.say.coins(view.players[_PERSON].coins))
+            asked += " " + self.say("terminal-line-your_coins", coins=coins(view.players[_PERSON].coins, self.say))
         if view.phase not in _EXTRA_ACTIONS or len(actions) <= _FEW_CHOICES:
             chosen = self._number(view, asked, [self._named_choice(view, action) for action in actions])
             return None if chosen is None else actions[chosen]
         families = list(dict.fromkeys(split(action)[0] for action in actions))
-        chosen = self._number(view, asked, [self.say(f"line.extra.{family}") for family in families])
+        chosen = self._number(view, asked, [self.say(f"line-choice-extra-{family}") for family in families])
         if chosen is None:
             return None
         within = [action for action in actions if split(action)[0] == families[chosen]]
         if families[chosen] == "pass":
             return within[0]
-        extra = self.say(f"line.extra.{families[chosen]}")
-        labels = [*(self._choice(view, action) for action in within), self.say("back")]
-        picked = self._number(view, self.say("which", extra=extra[0].upper() + extra[1:]), labels)
+        extra = self.say(f"line-choice-extra-{families[chosen]}")
+        labels = [*(self._choice(view, action) for action in within), self.say("terminal-line-back")]
+        picked = self._number(view, self.say("terminal-line-which", extra=extra[0].upper() + extra[1:]), labels)
         return None if picked is None or picked == len(within) else within[picked]
 
     def _choice(self, view: View, action: int) -> str:
@@ -149,8 +153,8 @@ class _Table:
     def _named_choice(self, view: View, action: int) -> str:
         """A choice that stands alone, so that an extra action must say which kind it is."""
         verb, choice = split(action)[0], self._choice(view, action)
-        is_extra = verb != "pass" and self.say.knows(f"line.extra.{verb}")
-        return f"{self.say(f'line.extra.{verb}')}: {choice}" if is_extra else choice
+        is_extra = verb != "pass" and self.say.knows(f"line-choice-extra-{verb}")
+        return f"{self.say(f'line-choice-extra-{verb}')}: {choice}" if is_extra else choice
 
     def _number(self, view: View, asked: str, labels: list[str]) -> int | None:
         """The number of a choice from 0; None where something has changed and all must be shown again."""
@@ -160,49 +164,49 @@ class _Table:
             number = int(answer) if answer.isascii() and answer.isdigit() and len(answer) <= _MOST_DIGITS else 0
             if 1 <= number <= len(labels):
                 return number - 1
-            command = Command("events") if answer.lower() in _EVENTS else read_command(answer)
+            command = Command("events") if answer.lower() in (_EVENTS, *typed("events")) else read_command(answer)
             match command:
                 case Command("undo"):
                     if self._take_back():
                         return None
                 case Command("hint"):
                     choice = self._named_choice(view, self.adviser.act(view, seed=self.bot_seed))
-                    self.screen.line(self.say("hint", choice=choice))
+                    self.screen.line(self.say("terminal-line-hint", choice=choice))
                 case Command("score"):
                     self.screen.score(self.match, self.names)
                 case Command("events"):
-                    self.screen.line(" ".join(self.happened) or self.say("nothing_happened"))
+                    self.screen.line(" ".join(self.happened) or self.say("terminal-line-nothing_happened"))
                 case Command("rules"):
-                    self.screen.line(self.say("rules"))
+                    self.screen.line(self.say("terminal-line-rules"))
                 case Command("save", file):
                     self._save(file)
                 case Command("quit"):
                     raise _LeaveError
                 case Command("help"):
-                    self.screen.line(self.say("help"))
+                    self.screen.line(self.say("terminal-line-help"))
                 case _:
-                    self.screen.line(self.say("refused.number", most=len(labels)))
+                    self.screen.line(self.say("terminal-line-refused-number", most=len(labels)))
 
     def _take_back(self) -> bool:
         refusal = self.match.take_back_refusal(_PERSON)
         if refusal:
-            self.screen.line(self.say.take_back_refusal(refusal))
+            self.screen.line(self.say(f"refusal-{refusal}"))
             return False
         self.match.take_back(_PERSON)
-        self.happened = [self.say("taken_back")]
+        self.happened = [self.say("terminal-line-taken_back")]
         return True
 
     def _save(self, file: str) -> None:
         """`save FILE`; `save` alone writes to the file of the last time or of `--record`."""
         name = file or self.record_file
         if not name:
-            self.screen.line(self.say("refused.save_without_name"))
+            self.screen.line(self.say("terminal-refused-save_without_name"))
         elif (
             name != self.record_file
             and Path(name).expanduser().exists()
-            and not self.screen.agrees(self.say("overwrite", file=name))
+            and not self.screen.agrees(self.say("terminal-overwrite", file=name))
         ):
-            self.screen.line(self.say("not_saved"))
+            self.screen.line(self.say("terminal-not_saved"))
         elif self._write(name):
             self.record_file = name
 
@@ -211,28 +215,28 @@ class _Table:
             Path(name).expanduser().write_text(write_record(self.match), "utf-8")
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
-            self.screen.line(self.say("refused.save", file=name, why=why))
+            self.screen.line(self.say("terminal-refused-save", file=name, why=why))
             return False
-        self.screen.line(self.say("saved", file=name))
+        self.screen.line(self.say("terminal-line-saved", file=name))
         return True
 
 
-def _deck(file: str | None, say: TerminalWords) -> Deck:
+def _deck(file: str | None) -> Deck:
     try:
         return load_deck(file)
     except RailwrightError as error:
-        raise MalformedError(say("refused.deck", why=error)) from error
+        raise MalformedError("deck_unusable", why=error) from error
 
 
-def _bot_names(listed: str, told: int | None, say: TerminalWords) -> list[str]:
+def _bot_names(listed: str, told: int | None) -> list[str]:
     """A name for each bot; a single one is for all of them. Without a number of players there are as many as named."""
     names = [name.strip() for name in listed.split(",")]
     players = told or min(1 + len(names), MOST_PLAYERS)
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:
-        raise MalformedError(say("refused.bots", players=players, wanted=players - 1, bots=len(names)))
+        raise MalformedError("bots_at_line", players=players, wanted=players - 1, bots=len(names))
     unknown = next((name for name in names if name not in BOTS), None)
     if unknown is not None:
-        raise MalformedError(say("refused.bot", name=plain_text(unknown)[:40], bots=", ".join(BOTS)))
+        raise MalformedError("bot_of_game_unknown", bot=plain_text(unknown)[:40], game="Rail Line", bots=BOTS)
     return names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
-from railwright.cli.line_words import TerminalWords
+from railwright.core.language import speaker
 from railwright.line.actions import action_words
 from railwright.line.events import event_sentence
 from railwright.line.match import Match
@@ -17,7 +17,7 @@ def replay(text: str, deck: str | None, colour: bool | None) -> int:
     warm_up(bots=False)
     replayed = read_record(text, load_deck(deck))
     names = [f"Seat {seat + 1}" for seat in range(replayed.options.players)]
-    screen = LineScreen(TerminalWords("en"), colour=colour)
+    screen = LineScreen(speaker(), colour=colour)
     match = Match(replayed.options, replayed.setup)
     for number, decision in enumerate(replayed.decisions, 1):
         words = action_words(match.options.deck, decision.action)

@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from railwright.cli.line_words import TerminalWords
 from railwright.cli.terminal.yes_or_no import yes_or_no
+from railwright.core.language import Speaker
 from railwright.line.match import Match
 from railwright.line.picture import table_picture
 from railwright.line.rules import layout as at
+from railwright.line.saying import about
 from railwright.line.score import Score
 from railwright.line.view import Phase, View
 from railwright.render.line_text import table_text
@@ -27,11 +28,11 @@ _SHOWN_EVENTS = 14
 class LineScreen:
     """Prints to standard output, with colours where the terminal shows them."""
 
-    def __init__(self, say: TerminalWords, *, colour: bool | None) -> None:
+    def __init__(self, say: Speaker, *, colour: bool | None) -> None:
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # what cannot be read or shown becomes a question mark
-        self.say = say
+        self.say, self.you = say, say("terminal-you")
         self.console = Console(highlight=False, markup=False, no_color=True if colour is False else None)
         system = None if self.console.no_color else self.console.color_system
         self.depth: Depth = "plain" if system is None else "true" if system == "truecolor" else "256"
@@ -44,22 +45,23 @@ class LineScreen:
         """What happened, then the whole table as the person sees it."""
         if happened:
             hidden = len(happened) - _SHOWN_EVENTS
-            shown = [self.say("earlier", number=hidden)] * (hidden > 0) + list(happened[-_SHOWN_EVENTS:])
+            shown = [self.say("terminal-line-earlier", number=hidden)] * (hidden > 0) + list(happened[-_SHOWN_EVENTS:])
             self.console.print(Text("\n" + " ".join(shown), style="italic"))
         if view.side is None:
             return
         picture = table_picture(view, names, self._caption(view, names), say=self.say)
         print(table_text(picture, depth=self.depth), end="")
-        legend = [f"{short} {self.say.symbol(symbol)}" for symbol, short in self.say.labels.short.items()]
+        legend = [f"{self.say(f'line-short-{symbol}')} {self.say(f'symbol-{symbol}')}" for symbol in at.SYMBOLS]
         self.console.print(Text("  ".join(legend), style="dim"))
 
     def _caption(self, view: View, names: Sequence[str]) -> str:
         if view.phase is Phase.OVER:
-            return self.say("line.log.game_ended")
+            return self.say("line-log-game_ended")
         if view.phase is Phase.CHOOSE_TRACK:
-            return self.say("tracks_are_chosen")
-        asked = self.say("turn.asked", symbol=self.say.symbol(view.asked)) if view.asked else ""
-        return self.say.about("turn", names[view.current], laid=view.cards_laid, asked=asked)
+            return self.say("terminal-line-tracks_are_chosen")
+        key = "terminal-line-turn_asked" if view.asked else "terminal-line-turn"
+        symbol = self.say(f"symbol-{view.asked}") if view.asked else ""
+        return about(key, names[view.current], self.you, self.say, laid=view.cards_laid, symbol=symbol)
 
     def choices(self, question: str, labels: Sequence[str]) -> None:
         """A numbered list below its question."""
@@ -80,32 +82,32 @@ class LineScreen:
     def score(self, match: Match, names: Sequence[str]) -> None:
         """The score part by part with the boxes it comes from."""
         scores = match.scores()
-        title = self.say("score.final" if match.is_over else "score.so_far")
+        title = self.say("terminal-line-score-final" if match.is_over else "terminal-line-score-so_far")
         table = Table("", *names, title=title)
         for part in at.PARTS:
-            table.add_row(self.say.symbol(part), *(self._explained(score, part) for score in scores))
+            table.add_row(self.say(f"symbol-{part}"), *(self._explained(score, part) for score in scores))
         table.add_section()
-        table.add_row(self.say("score.total"), *(str(score.total) for score in scores))
+        table.add_row(self.say("terminal-line-score-total"), *(str(score.total) for score in scores))
         self.console.print(table)
 
     def final(self, match: Match, names: Sequence[str]) -> None:
         """The explained score and the ranking."""
         self.score(match, names)
         ranking = match.ranking()
-        points = self.say.counted("points", ranking[0].points)
+        points = self.say("terminal-line-points", n=ranking[0].points)
         winners = [names[place.seat] for place in ranking if place.place == 1]
         if len(winners) > 1:
-            self.line(self.say("end.shared", names=self.say("line.and").join(winners), points=points))
+            self.line(self.say("terminal-line-end-shared", names=self.say.listed(winners), points=points))
             return
         others = [
-            self.say("end.other", place=place.place, name=names[place.seat], points=place.points)
+            self.say("terminal-line-end-other", place=place.place, name=names[place.seat], points=place.points)
             for place in ranking[1:]
         ]
-        self.line(self.say.about("end.wins", winners[0], points=points, others=", ".join(others)))
+        self.line(about("terminal-line-end-wins", winners[0], self.you, self.say, points=points, others=others))
         if ranking[0].points == ranking[1].points:
-            self.line(self.say("end.by_coins"))
+            self.line(self.say("terminal-line-end-by_coins"))
 
     def _explained(self, score: Score, part: str) -> str:
-        key = "score.row_box" if part in ("wood_sawmill", "coins") else "score.box"
-        boxes = ", ".join(self.say(key, row=self.say.symbol(row), box=box) for row, box in score.boxes[part])
+        key = "terminal-line-score-row_box" if part in ("wood_sawmill", "coins") else "terminal-line-score-box"
+        boxes = ", ".join(self.say(key, row=self.say(f"symbol-{row}"), box=box) for row, box in score.boxes[part])
         return f"{score.points[part]}" + (f" ({boxes})" if boxes else "")

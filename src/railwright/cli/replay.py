@@ -18,7 +18,7 @@ def replay(source: str, colour: bool | None, deck: str | None = None) -> int:
     game = text.lstrip().split("\n", 1)[0].split()[:2]
     if game == FIRST_LINE.split()[:2]:
         if deck is not None:
-            raise MalformedError("A deck belongs to Rail Line, and this is a record of Railroad Ink.")
+            raise MalformedError("deck_for_ink")
         from railwright.cli import ink_warm_up
 
         ink_warm_up.warm_up(bots=False)
@@ -28,7 +28,7 @@ def replay(source: str, colour: bool | None, deck: str | None = None) -> int:
         from railwright.cli import line
 
         return line.replay(text, deck, colour)
-    raise MalformedError("A record begins with a line such as “railwright ink 1” or “railwright line 1”.")
+    raise MalformedError("record_of_no_game")
 
 
 def _show(match: Match, colour: bool | None) -> None:

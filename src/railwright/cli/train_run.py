@@ -26,9 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
     start = _start(arguments)
     games = arguments.games if arguments.games is not None else GAMES if start is None else GAMES_FROM_BASE
     if not 1 <= games <= MOST_GAMES:
-        raise MalformedError(f"The number of games must be from 1 to {MOST_GAMES:,}.")
+        raise MalformedError("training_games", most=MOST_GAMES)
     if not 0 <= arguments.seed <= MOST_GAMES:
-        raise MalformedError(f"The seed must be from 0 to {MOST_GAMES:,}.")
+        raise MalformedError("training_seed", most=MOST_GAMES)
     folder = Path(arguments.out)
     console = Console(stderr=True, highlight=False, markup=False)
     try:
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
                 progress=told,
             )
     except OSError as error:
-        raise IllegalError(f"The weights cannot be written: {error}.") from error
+        raise IllegalError("training_unwritable", why=str(error)) from error
     except KeyboardInterrupt:
         console.print("Interrupted. What is learned is kept: go on with the same command and --resume.", soft_wrap=True)
         return INTERRUPTED
@@ -66,7 +66,7 @@ def _start(arguments: argparse.Namespace) -> Path | None:
         return None
     start = Path(arguments.start) if arguments.start else data_folder() / file_name(0, 0)
     if not start.is_file():
-        raise MalformedError(f"There is no file “{start}”.")
+        raise MalformedError("file_missing", file=start)
     return start
 
 

@@ -50,9 +50,9 @@ class ScriptedChance:
     def below(self, limit: int) -> int:
         number = next(self._numbers, None)
         if number is None:
-            raise MalformedError("The script of random numbers is at its end.")
+            raise MalformedError("chance_script_end")
         if not 0 <= number < limit:
-            raise MalformedError(f"The script says {number}, but a number from 0 to {limit - 1} is needed.")
+            raise MalformedError("chance_script_number", number=number, most=limit - 1)
         return number
 
 

@@ -6,12 +6,14 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
 from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.language import Speaker
 
 Source = str | Path | BinaryIO
 """A path, `-` for standard input, or a stream of bytes."""
@@ -37,7 +39,7 @@ def read_lines(source: Source, limit: int = LINE_LIMIT) -> Iterator[tuple[int, b
             if len(line) > limit and not whole:
                 yield (
                     number,
-                    MalformedError(f"The line is longer than {limit:,} bytes, the most for one line."),
+                    MalformedError("line_too_long", limit=limit),
                 )
                 while not whole and (rest := stream.readline(_SKIPPED_AT_ONCE)):
                     whole = rest.endswith(b"\n")
@@ -54,14 +56,14 @@ def read_text(source: Source, limit: int = FILE_LIMIT) -> str:
             parts.append(part)
             missing -= len(part)
     if missing <= 0:
-        raise MalformedError(f"{_name(source)} is larger than {limit:,} bytes, which is the most that is read.")
+        raise MalformedError("file_too_large", file=_Named(source), limit=limit)
     content = b"".join(parts).removeprefix(_BYTE_ORDER_MARK)
     if b"\0" in content:
-        raise MalformedError(f"{_name(source)} is not a text: there is a NUL byte in it.")
+        raise MalformedError("file_with_nul", file=_Named(source))
     try:
         return content.decode()
     except UnicodeDecodeError as error:
-        raise MalformedError(f"{_name(source)} is not a text in UTF-8: byte {error.start + 1} is wrong.") from error
+        raise MalformedError("file_not_utf8", file=_Named(source), byte=error.start + 1) from error
 
 
 def answer_lines(source: Source, handle: Callable[[bytes], Mapping[str, object]], out: BinaryIO | None = None) -> int:
@@ -79,7 +81,7 @@ def answer_lines(source: Source, handle: Callable[[bytes], Mapping[str, object]]
                 raise line
             answer = handle(line)
         except (RailwrightError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            answer = {"error": sentence(error), "line": number}
+            answer = {"error": str(refusal_of(error)), "line": number}
             status = 1
         try:
             out.write(msgspec.json.encode(answer) + b"\n")
@@ -90,17 +92,16 @@ def answer_lines(source: Source, handle: Callable[[bytes], Mapping[str, object]]
     return status
 
 
-def sentence(error: Exception) -> str:
-    """What to tell a person about an error of ours or about JSON that does not fit its format."""
+def refusal_of(error: Exception) -> RailwrightError:
+    """An error of ours, or JSON that does not fit its format, as a refusal."""
     if isinstance(error, RailwrightError):
-        return str(error)
+        return error
     if isinstance(error, RecursionError):
-        return "The JSON is nested too deeply."
+        return MalformedError("json_too_deep")
     if isinstance(error, UnicodeError):
-        return "The text is not in UTF-8."
-    if isinstance(error, msgspec.ValidationError):
-        return f"The JSON does not fit: {str(error).rstrip('.')}."
-    return f"This cannot be read as JSON: {str(error).rstrip('.')}."
+        return MalformedError("text_not_utf8")
+    code = "json_unfit" if isinstance(error, msgspec.ValidationError) else "json_unreadable"
+    return MalformedError(code, detail=str(error).rstrip("."))
 
 
 @contextlib.contextmanager
@@ -111,25 +112,31 @@ def _opened(source: Source) -> Iterator[BinaryIO]:
             yield source
         elif str(source) == "-":
             if sys.stdin is None:
-                raise MalformedError("There is no standard input to read.")
+                raise MalformedError("no_input")
             yield sys.stdin.buffer
         elif "\0" in str(source):
-            raise MalformedError("A file name cannot contain a NUL byte.")
+            raise MalformedError("file_name_with_nul")
         else:
             with Path(source).open("rb") as stream:
                 yield stream
     except FileNotFoundError as error:
-        raise MalformedError(f"There is no file {_name(source)}.") from error
+        raise MalformedError("file_missing", file=str(source)) from error
     except IsADirectoryError as error:
-        raise MalformedError(f"{_name(source)} is a folder, but a file is needed.") from error
+        raise MalformedError("file_is_folder", file=str(source)) from error
     except OSError as error:
-        raise MalformedError(f"{_name(source)} cannot be read: {error.strerror or error}.") from error
+        raise MalformedError("file_unreadable", file=_Named(source), why=error.strerror or str(error)) from error
 
 
-def _name(source: Source) -> str:
-    if isinstance(source, str | Path) and str(source) != "-":
-        return f"“{source}”"
-    return "The input"
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """What is read, as it is called in a sentence."""
+
+    source: Source
+
+    def said(self, say: Speaker) -> str:
+        if isinstance(self.source, str | Path) and str(self.source) != "-":
+            return say("file-name", file=str(self.source))
+        return say("input-name")
 
 
 def _discard_output(out: BinaryIO) -> None:

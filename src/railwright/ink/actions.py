@@ -65,7 +65,7 @@ def all_actions() -> tuple[Action, ...]:
 def drawing(piece: str, row: int, col: int, orientation: int) -> Action:
     """Draw a piece; any orientation is taken to its canonical one."""
     if not (0 <= row < SIZE and 0 <= col < SIZE):
-        raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
+        raise MalformedError("off_sheet", row=row, column=col)
     return all_actions()[SPACES * variant_of(piece, orientation).number + SIZE * row + col]
 
 
@@ -89,4 +89,4 @@ def read_action(text: str) -> Action:
     if text in _choices():
         return _choices()[text]
     shown = text if len(text) <= 40 else text[:40] + "…"
-    raise MalformedError(f"{shown!r} is not an action; write for example highway-t@D4/1, meteor-N or done.")
+    raise MalformedError("action_unknown", text=repr(shown))

@@ -28,15 +28,15 @@ def roll_pairs(chance: Chance, dice: Sequence[str]) -> tuple[tuple[str, str], ..
 def check_faces(dice: Sequence[str], faces: Sequence[str]) -> None:
     """Refuse faces that no roll of these dice shows, in whatever order."""
     if len(faces) != len(dice):
-        raise MalformedError(f"{len(dice)} dice are rolled here, but there are {len(faces)} faces.")
+        raise MalformedError("dice_number", dice=len(dice), faces=len(faces))
     for face in faces:
         if not any(face in faces_of(die) for die in dice):
             shown = face if len(face) <= 40 else face[:40] + "…"
-            raise MalformedError(f"None of the dice rolled here has a face {shown!r}.")
+            raise MalformedError("face_unknown", face=repr(shown))
     taken: dict[int, int] = {}  # die -> face
     for index in range(len(faces)):
         if not _find_die(index, dice, faces, taken, set()):
-            raise MalformedError(f"These dice cannot show {', '.join(faces)} together.")
+            raise MalformedError("faces_together", faces=faces)
 
 
 def _find_die(index: int, dice: Sequence[str], faces: Sequence[str], taken: dict[int, int], seen: set[int]) -> bool:

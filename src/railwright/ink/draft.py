@@ -38,11 +38,11 @@ class Draft:
     def pick(self, seat: int, pair: int) -> None:
         """A seat takes a pair."""
         if seat != self.to_pick:
-            raise TimingError("It is another player's turn to take a pair.")
+            raise TimingError("not_your_pick")
         if not 0 <= pair < len(self.pairs):
-            raise MalformedError(f"Pairs are numbered from 1 to {len(self.pairs)}.")
+            raise MalformedError("pair_unknown", most=len(self.pairs))
         if pair in self.picks:
-            raise IllegalError("This pair is already taken.")
+            raise IllegalError("pair_taken")
         self.picks.append(pair)
 
     def dice_of(self, seat: int) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ import numpy as np
 
 from railwright.core.chance import Chance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
+from railwright.core.language import Name
 from railwright.ink.actions import Action, read_action
 from railwright.ink.dice import check_faces, roll, roll_pairs
 from railwright.ink.draft import Draft, after_ties
@@ -41,10 +42,28 @@ class Phase(Enum):
 class RefusedError(IllegalError):
     """An action that the rules refuse, with the reason."""
 
-    def __init__(self, reason: IntEnum, pieces: Sequence[str] = ()) -> None:
-        super().__init__(reason.name.lower())
+    kind = "reason"
+
+    def __init__(self, reason: IntEnum, **facts: object) -> None:
+        super().__init__(reason.name.lower(), **facts)
         self.reason = reason
-        self.pieces = pieces
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RefusedError, (self.reason,), self.__dict__
+
+
+def refused_action(sheet: Sheet, reason: IntEnum) -> RefusedError | None:
+    """An action of this sheet that the rules answered with this reason; None where they allow it."""
+    if reason is Reason.FINE:
+        return None
+    if reason is not Reason.ROUTE_DIE_FITS:
+        return RefusedError(reason)
+    return RefusedError(reason, pieces=[Name("piece", piece) for piece in sheet.fitting_pieces])
+
+
+def why_not_done(sheet: Sheet) -> RefusedError | None:
+    """Why a round cannot be ended; None where it can."""
+    return refused_action(sheet, sheet.not_done())
 
 
 @dataclass(slots=True)
@@ -125,7 +144,7 @@ class Match:
         if self.phase is Phase.SETTING_UP:
             star = chance.below(options.players) if options.draft else None
             return SetUp(draw_goals(options, chance), star)
-        self._expect(Phase.ROLLING)
+        self.expect(Phase.ROLLING)
         if options.draft:
             pairs = roll_pairs(chance, options.pool_dice)
             return Paired(pairs, roll(chance, options.expansion_dice))
@@ -156,27 +175,28 @@ class Match:
         """The legal actions of a seat; none unless it has to draw."""
         return self.sheets[seat].legal() if self.phase is Phase.DRAWING else []
 
-    def _expect(self, phase: Phase) -> None:
+    def expect(self, phase: Phase) -> None:
+        """Refuse what belongs to another phase, with what the match waits for instead."""
         if self.phase is phase:
             return
-        sentences = {
-            Phase.SETTING_UP: "First the game must be set up.",
-            Phase.ROLLING: "First the dice must be rolled.",
-            Phase.PICKING: "First the draft must be finished.",
-            Phase.DRAWING: "First all players must be done with this round.",
-            Phase.OVER: "The game is over.",
+        codes = {
+            Phase.SETTING_UP: "first_set_up",
+            Phase.ROLLING: "first_roll",
+            Phase.PICKING: "first_pick",
+            Phase.DRAWING: "first_draw",
+            Phase.OVER: "over",
         }
-        raise TimingError(sentences[self.phase])
+        raise TimingError(codes[self.phase])
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.options.players:
-            raise MalformedError(f"There is no player {seat + 1} in this game.")
+            raise MalformedError("player_not_here", seat=seat + 1)
         return seat
 
     def _set_up(self, event: SetUp) -> None:
-        self._expect(Phase.SETTING_UP)
+        self.expect(Phase.SETTING_UP)
         if (event.star is None) == self.options.draft:
-            raise MalformedError("A start player is drawn by lot in the draft variant, and only there.")
+            raise MalformedError("star_without_draft")
         goals = lay_out(self.options, event.goals)
         if event.star is not None:
             self._start = self._seat(event.star)
@@ -185,18 +205,18 @@ class Match:
         self.phase = Phase.ROLLING
 
     def _roll(self, event: Rolled) -> None:
-        self._expect(Phase.ROLLING)
+        self.expect(Phase.ROLLING)
         if self.options.draft:
-            raise TimingError("In the draft variant the dice are rolled in pairs.")
+            raise TimingError("pairs_in_draft")
         check_faces(self.options.route_dice, event.route)
         self._check_expansion(event.expansion)
         self.rounds.append(RoundLog(event))
         self._start_drawing([event.route] * self.options.players, event.expansion)
 
     def _pair(self, event: Paired) -> None:
-        self._expect(Phase.ROLLING)
+        self.expect(Phase.ROLLING)
         if not self.options.draft:
-            raise TimingError("Pairs are rolled only in the draft variant.")
+            raise TimingError("pairs_without_draft")
         check_faces(self.options.pool_dice, [face for pair in event.pairs for face in pair])
         self._check_expansion(event.expansion)
         self.rounds.append(RoundLog(event))
@@ -210,7 +230,7 @@ class Match:
             check_faces([die], [face])
 
     def _pick(self, event: Picked) -> None:
-        self._expect(Phase.PICKING)
+        self.expect(Phase.PICKING)
         assert self.draft is not None
         self.draft.pick(self._seat(event.seat), event.pair)
         self.rounds[-1].picks.append(event)
@@ -231,13 +251,12 @@ class Match:
         self.phase = Phase.DRAWING
 
     def _act(self, event: Acted) -> None:
-        self._expect(Phase.DRAWING)
+        self.expect(Phase.DRAWING)
         seat = self._seat(event.seat)
         action = read_action(event.action)
         sheet = self.sheets[seat]
-        reason = sheet.refusal(action)
-        if reason is not Reason.FINE:
-            raise RefusedError(reason, sheet.fitting_pieces if reason is Reason.ROUTE_DIE_FITS else ())
+        if refused := refused_action(sheet, sheet.refusal(action)):
+            raise refused
         self._snapshots[seat].append(sheet.copy())
         turn.apply(sheet.words, action.number)
         self.rounds[-1].actions[seat].append(action)
@@ -245,12 +264,12 @@ class Match:
             self._close_round()
 
     def _take_back(self, event: TookBack) -> None:
-        self._expect(Phase.DRAWING)
+        self.expect(Phase.DRAWING)
         seat = self._seat(event.seat)
         if self.sheets[seat].is_done:
-            raise IllegalError("You are done with this round and can take nothing back.")
+            raise IllegalError("take_back_done")
         if not self._snapshots[seat]:
-            raise IllegalError("There is nothing of this round to take back.")
+            raise IllegalError("take_back_nothing")
         self.sheets[seat] = self._snapshots[seat].pop()
         self.rounds[-1].actions[seat].pop()
 
@@ -271,7 +290,7 @@ class Match:
     def ranking(self) -> list[Place]:
         """The final ranking (RI-4.5, RI-10.3)."""
         if self.phase is not Phase.OVER:
-            raise TimingError("The game is not over yet.")
+            raise TimingError("not_over")
         scores = [self.score(seat) for seat in range(self.options.players)]
         tie_break = after_ties(self.star, self.options.players) if self.star is not None else None
 

@@ -44,19 +44,19 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
-            raise IllegalError("The edition must be base or challenge.")
+            raise IllegalError("edition_unknown")
         if self.expansion not in KEYS:
-            raise IllegalError(f"The expansion must be {', '.join(NAMES)} or none.")
+            raise IllegalError("expansion_unknown", expansions=NAMES)
         if self.longest not in READINGS:
-            raise IllegalError("The longest line is read as sections or as spaces.")
+            raise IllegalError("longest_unknown")
         if not 1 <= self.players <= MOST_PLAYERS:
-            raise IllegalError(f"Railroad Ink is for 1 to {MOST_PLAYERS} players.")
+            raise IllegalError("players_number", most=MOST_PLAYERS)
         if self.draft and self.players < 2:
-            raise IllegalError("The draft variant needs two players or more.")
+            raise IllegalError("draft_alone")
         if self.pool and not (self.draft and len(self.pool) == self.players and set(self.pool) <= set(EDITIONS)):
-            raise IllegalError("The pool of a draft has one set of dice for each player, base or challenge each.")
+            raise IllegalError("pool_unfit")
         if self.goals and self.edition == "base":
-            raise IllegalError("Goals belong to the challenge edition; the base edition has none.")
+            raise IllegalError("goals_in_base")
 
     @property
     def rounds(self) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from railwright.core.language import Speaker, speaker
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import NAMES
@@ -11,20 +10,6 @@ from railwright.ink.rules.pieces import CORNERS, EXPANSION_OF, PIECE_LIST, PIECE
 from railwright.ink.score import LongestLine, Network, Score
 from railwright.ink.sheet import Sheet
 from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track, band, trace
-
-
-@dataclass(frozen=True, slots=True)
-class Legend:
-    """What is said below a counted sheet; English unless it is told otherwise."""
-
-    exits: str = "{number} exits joined"
-    highway: str = "longest highway: {number}"
-    railway: str = "longest railway: {number}"
-    open_end: str = "{number} open end"
-    open_ends: str = "{number} open ends"
-
-
-_ENGLISH = Legend()
 
 
 def glyph_of(variant: Variant) -> Glyph:
@@ -71,9 +56,13 @@ def picture_of(
     wet_round: int | None = None,
     legal: tuple[Space, ...] = (),
     caption: str | None = None,
-    legend: Legend = _ENGLISH,
+    say: Speaker | None = None,
 ) -> Picture:
-    """The sheet; with a score its networks, longest lines and open ends too; one round's drawings as wet ink."""
+    """The sheet; with a score its networks, longest lines and open ends too; one round's drawings as wet ink.
+
+    What is said below a counted sheet is said in English unless somebody else speaks.
+    """
+    say = say or speaker()
     signs = sheet.signs
     challenge = sheet.edition == "challenge"
     joined = [network for network in score.networks if len(network.exits) > 1] if score else []
@@ -88,10 +77,10 @@ def picture_of(
         legal=legal,
         meteor=next(iter(signs.get("meteor", ())), None),
         networks=tuple(network.routes for network in joined),
-        network_labels=tuple(legend.exits.format(number=len(network.exits)) for network in joined),
-        lines=tuple(_traced(line, legend) for line in (score.highway, score.railway) if line.length) if score else (),
+        network_labels=tuple(say("legend-exits", number=len(network.exits)) for network in joined),
+        lines=tuple(_traced(line, say) for line in (score.highway, score.railway) if line.length) if score else (),
         open_ends=score.errors if score else (),
-        open_ends_label=_open_ends(len(score.errors), legend) if score else "",
+        open_ends_label=say("legend-open_ends", number=len(score.errors)) if score else "",
         villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
         universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
         caption=caption,
@@ -106,10 +95,5 @@ def _buildings() -> tuple[Building, ...]:
     return tuple(Building(row, col, kind) for kind, spaces in BUILDINGS.items() for row, col in spaces)
 
 
-def _open_ends(number: int, legend: Legend) -> str:
-    return (legend.open_end if number == 1 else legend.open_ends).format(number=number)
-
-
-def _traced(line: LongestLine, legend: Legend) -> Line:
-    words = legend.highway if line.kind == "highway" else legend.railway
-    return Line("H" if line.kind == "highway" else "R", line.routes, words.format(number=line.length))
+def _traced(line: LongestLine, say: Speaker) -> Line:
+    return Line("H" if line.kind == "highway" else "R", line.routes, say(f"legend-{line.kind}", number=line.length))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from railwright.core.chance import Chance, shuffled
 from railwright.core.errors import MalformedError
 from railwright.ink.options import Options
-from railwright.ink.rules.goals import GOAL_TEXTS, GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
+from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
 from railwright.ink.sheet import Sheet
 
 
@@ -20,11 +20,6 @@ class GoalCard:
     deadline: int | None = None
     closed: int = 0
     scored: dict[int, int] = field(default_factory=dict)
-
-    @property
-    def text(self) -> str:
-        """What the goal asks for."""
-        return GOAL_TEXTS[self.name]
 
     def worth(self, round_number: int) -> int:
         """What a player scores who meets the goal in this round."""
@@ -51,9 +46,8 @@ def lay_out(options: Options, names: Sequence[str]) -> list[GoalCard]:
     """The goal cards of a match; refuses cards that these options cannot have drawn."""
     for goals, count in options.goal_sets:
         if len({name for name in names if name in GOALS_BY_SET[goals]}) != count:
-            listed = ", ".join(GOALS_BY_SET[goals])
-            raise MalformedError(f"This game has {count} different goal(s) out of {listed}.")
+            raise MalformedError("goals_of_set", count=count, goals=GOALS_BY_SET[goals])
     if len(names) != sum(count for _, count in options.goal_sets):
-        raise MalformedError("This game has another number of goals.")
+        raise MalformedError("goals_number")
     deadlines = SOLO_DEADLINES if options.solo_goals else (None,) * len(names)
     return [GoalCard(name, deadline) for name, deadline in zip(names, deadlines, strict=True)]

@@ -68,14 +68,14 @@ def read_record(text: str) -> Match:
     lines = _lines(text)
     number, first = next(lines, (1, ""))
     if first != FIRST_LINE:
-        raise RecordError(f"Line {number}: a record begins with the line {FIRST_LINE!r}.")
+        raise RecordError("record_first_line", first=repr(FIRST_LINE), line=number)
     head: dict[str, str] = {}
     body: list[tuple[int, str]] = []
     for number, line in lines:
         key, _, value = line.partition(" ")
         if key in OPTION_KEYS and not body:
             if key in head:
-                raise RecordError(f"Line {number}: {key} is given twice.")
+                raise RecordError("record_twice", line=number, key=key)
             head[key] = value.strip()
         else:
             body.append((number, line))
@@ -86,7 +86,7 @@ def read_record(text: str) -> Match:
             _replay_line(match, line, after=before)
             before = line.partition(" ")[0]
         except RailwrightError as error:
-            raise RecordError(f"Line {number}: {error}") from error
+            raise RecordError("record_line", line=number, why=error) from error
     return match
 
 
@@ -101,7 +101,7 @@ def _set_up(head: dict[str, str]) -> Match:
     expansion = head.get("expansion", "none")
     players, draft = head.get("players", "1"), head.get("draft", "no")
     if draft not in ("yes", "no"):
-        raise RecordError("The draft is yes or no.")
+        raise RecordError("record_draft")
     goals = head.get("goals", "none").split()
     fields: dict[str, Any] = {
         "edition": head.get("edition", "base"),
@@ -121,17 +121,17 @@ def _set_up(head: dict[str, str]) -> Match:
 
 def _number(text: str, what: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 3):
-        raise RecordError(f"{what} must be a small number, not {text[:20]!r}.")
+        raise RecordError("record_number", what=what, text=repr(text[:20]))
     return int(text)
 
 
 def _replay_line(match: Match, line: str, after: str) -> None:
     key, _, rest = line.partition(" ")
     if (key in ("roll", "pairs")) != (after == "round"):
-        raise RecordError("The dice of a round stand in the line after its number, and only there.")
+        raise RecordError("record_dice")
     if key == "round":
         if rest.strip() != str(match.round + 1) or match.phase is not Phase.ROLLING:
-            raise RecordError(f"Round {rest.strip()[:20]!r} cannot begin here.")
+            raise RecordError("record_round", round=repr(rest.strip()[:20]))
     elif key in ("roll", "pairs"):
         route, _, expansion = rest.partition("|")
         faces, extra = tuple(route.split()), tuple(expansion.split())
@@ -148,13 +148,13 @@ def _replay_line(match: Match, line: str, after: str) -> None:
     elif key.endswith(":"):
         _replay_actions(match, _number(key[:-1], "A seat") - 1, rest.split())
     else:
-        raise RecordError(f"A line cannot begin with {key[:20]!r}.")
+        raise RecordError("record_key", key=repr(key[:20]))
 
 
 def _pair(text: str) -> tuple[str, str]:
     one, plus, other = text.partition("+")
     if not plus:
-        raise RecordError(f"A pair is written as two faces with a plus, not {text[:40]!r}.")
+        raise RecordError("record_pair", text=repr(text[:40]))
     return one, other
 
 
@@ -164,13 +164,14 @@ def _replay_actions(match: Match, seat: int, actions: list[str]) -> None:
         try:
             match.apply(Acted(seat, str(read_action(text))))
         except RailwrightError as error:
-            where = f"round {played_round}, player {seat + 1}, move {number} ({text[:60]})"
-            raise RecordError(f"{where}: {error}") from error
+            raise RecordError(
+                "record_move", round=played_round, seat=seat + 1, move=number, text=text[:60], why=error
+            ) from error
 
 
 def _check_score(match: Match, text: str) -> None:
     if match.phase is not Phase.OVER:
-        raise RecordError("There is no final score before the last round is done.")
+        raise RecordError("record_early_score")
     totals = [str(match.score(seat).total) for seat in range(match.options.players)]
     if text.split() != totals:
-        raise RecordError(f"The record says the final score is {text.strip()[:60]}, but it is {' '.join(totals)}.")
+        raise RecordError("record_score", said=text.strip()[:60], counted=" ".join(totals))

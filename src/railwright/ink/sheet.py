@@ -93,29 +93,29 @@ class Sheet:
         for row, col, piece, orientation in drawn:
             variant = variant_of(piece, orientation)
             if HAS_EXTRA[variant.number] and EXPANSION_OF_VARIANT[variant.number] != array[words.EXPANSION]:
-                raise MalformedError(f"The piece {piece} belongs to an expansion that is not played here.")
+                raise MalformedError("foreign_piece", piece=piece)
             words.put(array, variant.number, sheet._free_space(row, col))
         for mark, spaces in (marks or {}).items():
             for row, col in spaces:
                 array[sheet._word_of(mark)] |= 1 << sheet._free_space(row, col)
         if not 0 <= villages < len(VILLAGE_POINTS):
-            raise MalformedError(f"The number of villages is 0 to {len(VILLAGE_POINTS) - 1}, not {villages}.")
+            raise MalformedError("villages_number", most=len(VILLAGE_POINTS) - 1, number=villages)
         array[words.VILLAGES_MARKED] = villages
         return sheet
 
     def _free_space(self, row: int, col: int) -> int:
         if not (0 <= row < SIZE and 0 <= col < SIZE):
-            raise MalformedError(f"Row {row}, column {col} is not on the sheet; both go from 0 to 6.")
+            raise MalformedError("off_sheet", row=row, column=col)
         space = SIZE * row + col
         if drawn_spaces(self.words) >> space & 1:
-            raise MalformedError(f"Two things are drawn in space {space_name(row, col)}.")
+            raise MalformedError("drawn_twice", space=space_name(row, col))
         return space
 
     def _word_of(self, mark: str) -> int:
         number = int(self.words[words.EXPANSION])
         known = DATA[number - 1].get("marks", []) if number != words.NO_EXPANSION else []
         if mark not in known:
-            raise MalformedError(f"No {mark} can lie on this sheet: its expansion is not played.")
+            raise MalformedError("foreign_mark", mark=mark)
         return words.MARKS + known.index(mark)
 
     def copy(self) -> Sheet:

@@ -49,7 +49,7 @@ def read_placement(text: str) -> Placement:
     """One placement."""
     match = _PLACEMENT.fullmatch(text)
     if not match or match[1] not in TILES:
-        raise MalformedError(f"{text[:20]!r} is not a placement; write for example A4A12.")
+        raise MalformedError("university_placement", text=repr(text[:20]))
     tile, row, col, orientation = match.groups()
     variant = _variant(tile, int(orientation))
     return ROWS.index(row), int(col), variant.piece, variant.orientation
@@ -58,12 +58,12 @@ def read_placement(text: str) -> Placement:
 def read_board(text: str) -> list[Placement]:
     """A board: 1 to 31 placements in the order in which they were drawn, at most three of them special routes."""
     if not text or len(text) % 5:
-        raise MalformedError("A board is written with five characters for each piece, and has at least one.")
+        raise MalformedError("university_length")
     if len(text) > 5 * MOST_PIECES:
-        raise MalformedError(f"A board has at most {MOST_PIECES} pieces.")
+        raise MalformedError("university_pieces", most=MOST_PIECES)
     placements = [read_placement(text[start : start + 5]) for start in range(0, len(text), 5)]
     if sum(piece.startswith("special-") for _, _, piece, _ in placements) > MOST_SPECIALS:
-        raise MalformedError(f"A board has at most {MOST_SPECIALS} special routes.")
+        raise MalformedError("university_specials", most=MOST_SPECIALS)
     return placements
 
 
@@ -73,7 +73,7 @@ def write_placement(row: int, col: int, variant: Variant) -> str:
         if piece == variant.piece:
             orientation = next(number for number in range(8) if _variant(tile, number) == variant)
             return f"{tile}{ROWS[row]}{col}{orientation}"
-    raise MalformedError(f"The university notation has no {variant.piece}.")
+    raise MalformedError("university_piece", piece=variant.piece)
 
 
 def write_board(drawn: Iterable[tuple[int, int, Variant]]) -> str:

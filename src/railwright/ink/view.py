@@ -15,7 +15,6 @@ class GoalView:
     """A goal card as it lies open: the points to be had this round, and who scored it in earlier rounds."""
 
     name: str
-    text: str
     worth: int
     deadline: int | None
     scored: tuple[tuple[int, int], ...]
@@ -80,7 +79,7 @@ def view_of(match: Match, seat: int | None) -> View:
         sheets=tuple(sheets),
         done=tuple(match.phase is Phase.DRAWING and sheet.is_done for sheet in match.sheets),
         goals=tuple(
-            GoalView(goal.name, goal.text, goal.worth(scoring_round), goal.deadline, tuple(sorted(goal.scored.items())))
+            GoalView(goal.name, goal.worth(scoring_round), goal.deadline, tuple(sorted(goal.scored.items())))
             for goal in match.goals
         ),
         route_dice=own_dice,

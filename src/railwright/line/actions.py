@@ -70,19 +70,19 @@ def action_words(deck: Deck, action: int) -> str:
 def read_action(deck: Deck, words: str) -> int:
     """The number of an action from its words."""
     if len(words) > _LONGEST:
-        raise MalformedError(f"“{words[:_LONGEST]}…” is too long for an action.")
+        raise MalformedError("line_action_long", action=words[:_LONGEST])
     verb, _, wanted = words.strip().partition(" ")
     family = _BY_VERB.get(verb)
     if family is None:
-        raise MalformedError(f"“{words}” is no action; actions begin with {', '.join(_BY_VERB)}.")
+        raise MalformedError("line_action_unknown", action=words, verbs=_BY_VERB)
     objects = _objects(deck, verb)
     wanted = wanted.strip()
     if not objects:
         if wanted:
-            raise MalformedError(f"“{words}” is no action; “{verb}” stands alone.")
+            raise MalformedError("line_action_alone", action=words, verb=verb)
         return family.first
     if wanted not in objects:
-        raise MalformedError(f"“{words}” is no action; after “{verb}” comes one of {', '.join(objects)}.")
+        raise MalformedError("line_action_object", action=words, verb=verb, objects=objects)
     return family.first + objects.index(wanted)
 
 

@@ -35,11 +35,6 @@ Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=100)]
 BoxNumber = Annotated[int, msgspec.Meta(ge=1, le=at.MAX_BOXES)]
 
-RECONSTRUCTION = (
-    "The card faces and part of score sheet 2 are our reconstruction: "
-    "the pictures of the printed game are not in the text of its rulebook."
-)
-
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Any part of a deck file: no field that the format does not know."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+from collections.abc import Sequence
 from importlib import resources
 
 import msgspec
@@ -15,13 +16,15 @@ from railwright.line.json_place import Step, line_of, path_of, spoken
 
 
 class DeckError(MalformedError):
-    """A deck file that cannot be used; `sentence` says what is wrong, `line` and `field` where."""
+    """A deck file that cannot be used; `why` says what is wrong, `line` and `field` where."""
 
-    def __init__(self, sentence: str, line: int, field: str) -> None:
-        self.sentence = sentence
+    def __init__(self, why: MalformedError, line: int, field: str) -> None:
+        if field:
+            super().__init__("deck_field", line=line, field=field, why=why)
+        else:
+            super().__init__("deck_line", line=line, why=why)
         self.line = line
         self.field = field
-        super().__init__(f"Line {line}, field {field}: {sentence}" if field else f"Line {line}: {sentence}")
 
 
 def read_deck(text: str) -> Deck:
@@ -30,30 +33,32 @@ def read_deck(text: str) -> Deck:
         _refuse_older(json.loads(text), text)
         deck = msgspec.json.decode(text, type=Deck)
     except json.JSONDecodeError as error:
-        sentence = f"This is not JSON: {error.msg[0].lower()}{error.msg[1:]} (column {error.colno})."
-        raise DeckError(sentence, error.lineno, "") from error
+        why = MalformedError("deck_not_json", detail=error.msg[0].lower() + error.msg[1:], column=error.colno)
+        raise DeckError(why, error.lineno, "") from error
     except RecursionError as error:
-        raise DeckError("The JSON is nested too deeply.", 1, "") from error
+        raise DeckError(MalformedError("json_too_deep"), 1, "") from error
     except (msgspec.DecodeError, UnicodeError, ValueError) as error:
         path: tuple[Step, ...] = path_of(str(error))
-        sentence = str(error).split(" - at `$")[0].rstrip(".") + "."
-        if "lanes" in path or "start" in path:
-            sentence = sentence.replace("Invalid enum value", "A symbol is one of " + ", ".join(SYMBOLS) + ", not")
-        raise DeckError(sentence, line_of(text, path), spoken(path)) from error
+        raise DeckError(_unfit(str(error), path), line_of(text, path), spoken(path)) from error
     fault = first_fault(deck)
     if fault:
-        path, sentence = fault
-        raise DeckError(sentence, line_of(text, path), spoken(path))
+        path, why = fault
+        raise DeckError(why, line_of(text, path), spoken(path))
     return deck
 
 
 def _refuse_older(data: object, text: str) -> None:
     if isinstance(data, dict) and data.get("format") == "railwright-line-deck-1":
-        sentence = (
-            "This is a deck of format 1. Write “lanes” (top, middle, bottom of each card) for its “tracks”, "
-            "and railwright-line-deck-2 for its format."
-        )
-        raise DeckError(sentence, line_of(text, ("format",)), "format")
+        raise DeckError(MalformedError("deck_older"), line_of(text, ("format",)), "format")
+
+
+def _unfit(message: str, path: Sequence[Step]) -> MalformedError:
+    """What msgspec found; where a symbol was expected, with those that there are."""
+    detail = message.split(" - at `$")[0].rstrip(".")
+    unknown = detail.removeprefix("Invalid enum value ")
+    if unknown != detail and ("lanes" in path or "start" in path):
+        return MalformedError("deck_symbol", symbols=SYMBOLS, found=unknown)
+    return MalformedError("deck_unfit", detail=detail)
 
 
 @functools.cache

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from railwright.core.language import Speaker, speaker
 from railwright.line.deck import Deck
 from railwright.line.rules import layout as at
-from railwright.line.words import IN_ENGLISH, LineWords
+from railwright.line.saying import about, coins, place
 
 Ints = NDArray[np.int64]
 
@@ -55,19 +56,27 @@ def read_log(log: Ints) -> list[Event]:
     return [Event(Happened(kind), seat, first, second) for kind, seat, first, second in rows]
 
 
-def event_sentence(event: Event, names: Sequence[str], deck: Deck, say: LineWords = IN_ENGLISH) -> str:
-    """The event in words; an empty text where there is nothing worth saying."""
+def event_sentence(
+    event: Event, names: Sequence[str], deck: Deck, say: Speaker | None = None, you: str | None = None
+) -> str:
+    """The event in words, spoken to the player who is called `you`; empty where there is nothing worth saying."""
+    say = say or speaker()
     kind, first, second = event.kind, event.first, event.second
+    key = f"line-log-{kind.name.lower()}"
+    if not say.knows(key):
+        return ""
     about_card = kind in (Happened.CARD_LAID, Happened.CARD_DRAWN, Happened.CARD_DISCARDED)
     counted_from_1 = kind in (Happened.SIDE_CHOSEN, Happened.TRACK_CHOSEN)
     position = {Happened.CARD_LAID: second, Happened.SLOW_ARRIVED: first}.get(kind)
-    return say.about(
-        f"line.log.{kind.name.lower()}",
+    return about(
+        key,
         names[event.seat] if event.seat >= 0 else "",
+        you,
+        say,
         first=first + 1 if counted_from_1 else first,
         second=second,
         card=deck.cards[first].id if about_card else "",
-        place="" if position is None else say.place(position),
-        symbol=say.symbol(at.SYMBOLS[first]) if not about_card and 0 <= first < len(at.SYMBOLS) else "",
-        coins=say.coins(first if kind is Happened.COINS_PAID else second),
+        place="" if position is None else place(position, say),
+        symbol=say(f"symbol-{at.SYMBOLS[first]}") if not about_card and 0 <= first < len(at.SYMBOLS) else "",
+        coins=coins(first if kind is Happened.COINS_PAID else second, say),
     )

@@ -41,9 +41,9 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.players not in (2, 3):
-            raise MalformedError(f"Rail Line is for 2 or 3 players, not {self.players}.")
+            raise MalformedError("line_players", players=self.players)
         if self.sheet not in (1, 2):
-            raise MalformedError(f"The score sheet is 1 or 2, not {self.sheet}.")
+            raise MalformedError("line_sheet", sheet=self.sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +64,11 @@ class SetUp:
     def check(self, players: int) -> None:
         """Raise where this cannot be the set-up of a game."""
         if not 0 <= self.start < players:
-            raise MalformedError(f"Seat {self.start + 1} cannot start among {players} players.")
+            raise MalformedError("line_start", seat=self.start + 1, players=players)
         if sorted(self.a_order) != list(range(at.A_CARDS)):
-            raise MalformedError("The A cards must all be named, each once.")
+            raise MalformedError("line_cards", stack="A")
         if sorted(self.b_order) != list(range(at.A_CARDS, at.CARDS)):
-            raise MalformedError("The B cards must all be named, each once.")
+            raise MalformedError("line_cards", stack="B")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +135,9 @@ class Match:
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not do this now; None where it may."""
         if not 0 <= action < at.ACTIONS:
-            raise MalformedError(f"{action} is no action; actions are the numbers 0 to {at.ACTIONS - 1}.")
+            raise MalformedError("line_action_number", action=action, most=at.ACTIONS - 1)
         if not 0 <= seat < self.options.players:
-            raise MalformedError(f"There is no seat {seat + 1}.")
+            raise MalformedError("line_seat", seat=seat + 1)
         if not self.is_over and seat != self.decider:
             return Refusal.NOT_YOUR_DECISION
         code = refusal(self.state, self.tables, action)
@@ -148,7 +148,7 @@ class Match:
         reason = self.refusal(seat, action)
         if reason:
             error = TimingError if reason.is_timing else IllegalError
-            raise error(f"“{action_words(self.options.deck, action)}” is refused: {reason.sentence}")
+            raise error("line_action", action=action_words(self.options.deck, action), why=reason.error)
         state = self.state.copy()
         apply(state, self.tables, self._log, action)
         turned_over = bool(state[at.DRAWN] != self.state[at.DRAWN])

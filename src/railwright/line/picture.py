@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 
+from railwright.core.language import Speaker, speaker
 from railwright.line.deck import GOODS, Deck, Goods, Sheet
 from railwright.line.rules.tracks import lane_of
+from railwright.line.saying import coins as said_coins
 from railwright.line.score import Score, seat_score
 from railwright.line.view import Phase, View
-from railwright.line.words import IN_ENGLISH, LineWords
 from railwright.render.line_picture import (
     BoxPicture,
     BoxState,
@@ -22,9 +23,10 @@ from railwright.render.line_picture import (
 
 
 def table_picture(
-    view: View, names: Sequence[str], caption: str = "", ghost: int | None = None, say: LineWords = IN_ENGLISH
+    view: View, names: Sequence[str], caption: str = "", ghost: int | None = None, say: Speaker | None = None
 ) -> TablePicture:
     """The table as the view's seat sees it; `ghost` is a card shown where it would be laid."""
+    say = say or speaker()
     players = view.players
     return TablePicture(
         line=tuple(view.lanes(face) for face in view.faces),
@@ -45,16 +47,17 @@ def table_picture(
         sheets=tuple(sheet_picture(view, seat, names[seat], say) for seat in range(len(players))),
         ghost=None if ghost is None else view.lanes(ghost),
         caption=caption,
-        labels=say.labels,
+        say=say,
     )
 
 
-def sheet_picture(view: View, seat: int, name: str, say: LineWords = IN_ENGLISH) -> SheetPicture:
+def sheet_picture(view: View, seat: int, name: str, say: Speaker | None = None) -> SheetPicture:
     """The score sheet of a seat; at the end of the game the scoring boxes stand out."""
+    say = say or speaker()
     player = view.players[seat]
     score = seat_score(view.observation, view.tables, seat)
-    coins = say.coins(player.coins)
-    note = coins if player.track is None else say("line.note.track", number=player.track + 1, coins=coins)
+    coins = said_coins(player.coins, say)
+    note = coins if player.track is None else say("line-note-track", number=player.track + 1, coins=coins)
     over = view.phase is Phase.OVER
     return _sheet(view.deck.sheet(view.sheet), player.boxes, score, over=over, player=seat + 1, name=name, note=note)
 
@@ -68,15 +71,16 @@ def paper_picture(
     *,
     most_travellers: bool,
     glass_first: bool,
-    say: LineWords = IN_ENGLISH,
+    say: Speaker | None = None,
 ) -> SheetPicture:
     """A sheet of paper with what is marked on it, counted."""
-    notes = [say.coins(coins)]
+    say = say or speaker()
+    notes = [said_coins(coins, say)]
     if most_travellers:
-        notes.append(say("line.paper.most_travellers"))
+        notes.append(say("line-paper-most_travellers"))
     if glass_first:
-        notes.append(say("line.paper.glass_first"))
-    name = say("line.paper", number=number)
+        notes.append(say("line-paper-glass_first"))
+    name = say("line-paper", number=number)
     return _sheet(deck.sheet(number), boxes, score, over=True, player=1, name=name, note=", ".join(notes))
 
 

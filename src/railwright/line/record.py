@@ -47,28 +47,28 @@ def write_record(match: Match) -> str:
 def read_record(text: str, deck: Deck | None = None) -> Match:
     """The match of a record, replayed; errors say which line of the head or which move is wrong."""
     if len(text.encode(errors="replace")) > LARGEST:
-        raise MalformedError(f"A record has at most {LARGEST:,} bytes.")
+        raise MalformedError("record_too_large", limit=LARGEST)
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     if not lines or lines[0] != FIRST_LINE:
-        raise MalformedError(f"A record of Rail Line begins with the line “{FIRST_LINE}”.")
+        raise MalformedError("line_record_first", first=FIRST_LINE)
     head: dict[str, str] = {}
     body = lines[1:]
     while body and body[0].partition(" ")[0] in HEAD:
         name, _, value = body.pop(0).partition(" ")
         if name in head:
-            raise MalformedError(f"“{name}” stands twice in the head of the record.")
+            raise MalformedError("line_record_twice", name=name)
         head[name] = value
     _refuse_other_rules(head.setdefault("rules", "1"))
     missing = next((name for name in HEAD if name not in head), None)
     if missing:
-        raise MalformedError(f"The head of the record lacks the line “{missing} …”.")
+        raise MalformedError("line_record_lacks", name=missing)
     match = _begin(head, deck or standard_deck())
     score = body.pop() if body and body[-1].startswith("score") else None
     for number, line in enumerate(body, 1):
         _replay(match, number, line)
     if score is not None and (not match.is_over or score != _score_line(match)):
         reached = _score_line(match) if match.is_over else "no end of the game"
-        raise MalformedError(f"The record ends with “{score[:40]}”, but its moves lead to {reached}.")
+        raise MalformedError("line_record_score", score=score[:40], reached=reached)
     return match
 
 
@@ -88,17 +88,14 @@ def _refuse_other_rules(version: str) -> None:
 def _begin(head: dict[str, str], deck: Deck) -> Match:
     digest = head["deck"].partition(" ")[0]
     if digest != deck.digest:
-        raise MalformedError(
-            f"This record was made with another deck ({head['deck'][:100]}); "
-            f"the one at hand is {deck.digest} {deck.name}."
-        )
+        raise MalformedError("line_record_deck", deck=head["deck"][:100], ours=f"{deck.digest} {deck.name}")
     numbers = {card.id: number for number, card in enumerate(deck.cards)}
     orders = []
     for name in ("a", "b"):
         cards = head[name].split()
         unknown = next((card for card in cards if card not in numbers), None)
         if unknown is not None:
-            raise MalformedError(f"The line “{name} …” names a card {unknown[:20]}, which the deck does not have.")
+            raise MalformedError("line_record_card", name=name, card=unknown[:20])
         orders.append(tuple(numbers[card] for card in cards))
     options = Options(_number(head, "players"), _number(head, "sheet"), deck)
     return Match(options, SetUp(_number(head, "start") - 1, orders[0], orders[1]))
@@ -106,17 +103,17 @@ def _begin(head: dict[str, str], deck: Deck) -> Match:
 
 def _number(head: dict[str, str], name: str) -> int:
     if not re.fullmatch(r"[0-9]", head[name]):
-        raise MalformedError(f"The line “{name} …” needs a number, not “{head[name][:20]}”.")
+        raise MalformedError("line_record_number", name=name, text=head[name][:20])
     return int(head[name])
 
 
 def _replay(match: Match, number: int, line: str) -> None:
     move = _MOVE.fullmatch(line)
     if not move:
-        raise MalformedError(f"Move {number}: “{line[:60]}” is not written like “{number}. seat 1: pass”.")
+        raise MalformedError("line_record_move", move=number, text=line[:60])
     if int(move[1]) != number:
-        raise MalformedError(f"Move {number}: it is numbered {move[1]}.")
+        raise MalformedError("line_record_order", move=number, numbered=move[1])
     try:
         match.act(int(move[2]) - 1, read_action(match.options.deck, move[3]))
     except RailwrightError as error:
-        raise type(error)(f"Move {number}: {error}") from error
+        raise type(error)("line_record_at", move=number, why=error) from error

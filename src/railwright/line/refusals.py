@@ -1,9 +1,10 @@
-"""Why an action, or taking one back, is refused: one value for each reason, one sentence for a person."""
+"""Why an action, or taking one back, is refused: one value for each reason. Sentences are in the catalogues."""
 
 from __future__ import annotations
 
 import enum
 
+from railwright.core.errors import IllegalError, RailwrightError, TimingError
 from railwright.line.rules import legality
 
 
@@ -28,9 +29,14 @@ class Refusal(enum.IntEnum):
     NOT_YOUR_DECISION = 100
 
     @property
-    def sentence(self) -> str:
-        """The reason in words."""
-        return _SENTENCES[self]
+    def code(self) -> str:
+        """Under this code a page knows the reason, and the catalogues have its sentence."""
+        return self.name.lower()
+
+    @property
+    def error(self) -> RailwrightError:
+        """The refusal as an error: one of timing where the same action may be right at another moment."""
+        return (TimingError if self.is_timing else IllegalError)(self.code)
 
     @property
     def is_timing(self) -> bool:
@@ -47,30 +53,12 @@ _TIMING = frozenset(
         Refusal.NOT_YOUR_DECISION,
     }
 )
-_SENTENCES = {
-    Refusal.GAME_IS_OVER: "The game is over.",
-    Refusal.NOT_NOW: "Something else has to be decided now.",
-    Refusal.TRACK_TAKEN: "This track is taken; choose a free one.",
-    Refusal.CARD_NOT_THERE: "This card is neither in your hand nor in the display.",
-    Refusal.LINE_FULL: "All 24 track cards lie; there is no room for another.",
-    Refusal.TOO_FEW_COINS: "You have too few coins for this.",
-    Refusal.NOT_IN_HAND: "This card is not in your hand.",
-    Refusal.NO_STATION_AHEAD: "Your slow train has no station ahead of it.",
-    Refusal.TOO_FAR: "There are not so many stations ahead of your slow train.",
-    Refusal.ROW_FULL: "All boxes of this row are marked.",
-    Refusal.BOX_LOCKED: "The next sugar beets wait for a sugar factory that opens their section.",
-    Refusal.ALREADY_BOUGHT: "You have bought your one box of this game.",
-    Refusal.NOT_ON_STATION: "This symbol is not on the station.",
-    Refusal.CARD_FIRST: "First lay a track card, from your hand or the display.",
-    Refusal.NO_SECOND_CARD_AT_THE_END: "A track card cannot be the last extra action.",
-    Refusal.NOT_YOUR_DECISION: "Another player has to decide now.",
-}
 
 
 class TakeBackRefusal(enum.StrEnum):
-    """Why a decision cannot be taken back; the value is the sentence."""
+    """Why a decision cannot be taken back; the value is the code of its sentence."""
 
-    NOTHING_DECIDED = "Nothing has been decided yet."
-    DECIDED_SINCE = "Another player has decided since."
-    NOT_DECIDED_YET = "You have not decided anything yet."
-    TURNED_OVER = "A hidden card has been turned over; that cannot be taken back."
+    NOTHING_DECIDED = "nothing_decided"
+    DECIDED_SINCE = "decided_since"
+    NOT_DECIDED_YET = "not_decided_yet"
+    TURNED_OVER = "turned_over"

@@ -33,13 +33,13 @@ def sheet_score(
     marked = np.zeros(at.GOODS, dtype=np.int64)
     for name, count in boxes.items():
         if name not in at.SYMBOLS[: at.GOODS]:
-            raise MalformedError(f"“{name}” is no row; rows are {', '.join(at.SYMBOLS[: at.GOODS])}.")
+            raise MalformedError("line_row_unknown", row=name, rows=at.SYMBOLS[: at.GOODS])
         row = at.SYMBOLS.index(name)
         if not 0 <= count <= tables[at.ROW_BOXES + row]:
-            raise MalformedError(f"The row {name} has {tables[at.ROW_BOXES + row]} boxes, not {count}.")
+            raise MalformedError("line_row_boxes", row=name, boxes=int(tables[at.ROW_BOXES + row]), number=count)
         marked[row] = count
     if not 0 <= coins < 2**31:
-        raise MalformedError(f"{coins} is no possible number of coins.")
+        raise MalformedError("line_coins", coins=coins)
     out = np.zeros(at.SCORE_SIZE, dtype=np.int64)
     score_sheet(marked, coins, most_travellers, glass_first, tables, out)
     return _friendly(tables, out)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
+
+from railwright.core.language import Speaker, speaker
 
 Station = tuple[str, ...]
 Lanes = tuple[Station, Station, Station]
@@ -13,34 +14,6 @@ BoxState = Literal["free", "next", "marked", "scores"]
 FIRST_CURVE, SECOND_CURVE, LAST = 9, 18, 26
 GOAL = LAST + 1
 """Positions along the line: 0 the start card, then cards, with a curve after the first and the second eight."""
-
-SHORT = {
-    "travellers": "Tr",
-    "post": "Po",
-    "coal": "Co",
-    "iron_ore": "Ir",
-    "steel": "St",
-    "factory": "Fa",
-    "wood": "Wo",
-    "sawmill": "Sa",
-    "sugar_beet": "Be",
-    "sugar_factory": "Su",
-    "glass": "Gl",
-    "move_slow": "»»",
-}
-"""Two letters for each symbol, where there is no room for a sign."""
-
-
-@dataclass(frozen=True, slots=True)
-class Labels:
-    """The words in a drawing of the table; English unless it is told otherwise."""
-
-    hand: str = "Your hand"
-    display: str = "Display"
-    stack: str = "Stack"
-    in_stack: str = "{number} more in the stack"
-    goal: str = "Goal"
-    short: Mapping[str, str] = field(default_factory=lambda: SHORT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +78,8 @@ class TablePicture:
     sheets: tuple[SheetPicture, ...] = ()
     ghost: Lanes | None = None
     caption: str = ""
-    labels: Labels = field(default_factory=Labels)
+    say: Speaker = field(default_factory=speaker)
+    """Who speaks in the drawing; English unless it is told otherwise."""
 
 
 def place(position: int) -> tuple[int, int]:

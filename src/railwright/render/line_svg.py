@@ -82,7 +82,7 @@ def _line(picture: TablePicture) -> str:
     laid = len(picture.line)
     open_positions = [n for n in range(max(laid, 1), LAST + 1) if not at.is_curve(n)]
     out = [_slot(position, str(card_number(position))) for position in open_positions]
-    out.append(_slot(GOAL, _text(picture.labels.goal)))
+    out.append(_slot(GOAL, _text(picture.say("line-label-goal"))))
     out += [_curve(position, picture.line) for position in (SECOND_CURVE, FIRST_CURVE)]
     out.append(parts.TRACK_NUMBERS)
     for position, lanes in enumerate(picture.line):
@@ -118,10 +118,11 @@ def _engine(engine: EnginePicture, *, fast: bool) -> str:
 def _cards(picture: TablePicture) -> str:
     out = []
     x = 0.0
-    for title, cards in ((picture.labels.hand, picture.hand), (picture.labels.display, picture.display)):
+    for label, cards in (("hand", picture.hand), ("display", picture.display)):
         if not cards:
             continue
-        out.append(f'<text class="label" x="{number(x)}" y="14">{_text(title)}</text>')
+        title = _text(picture.say(f"line-label-{label}"))
+        out.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>')
         for card in cards:
             face = f'<g transform="scale({_CARD_SCALE})">{parts.card(card.lanes)}</g>'
             wide, high = at.WIDTH * _CARD_SCALE, at.HEIGHT * _CARD_SCALE
@@ -135,6 +136,6 @@ def _cards(picture: TablePicture) -> str:
             f'<rect class="back" x="{d}" y="{d}" width="84" height="{high - 12:.1f}" rx="4"/>' for d in (4, 0)
         )
         count = f'<text class="stack" x="42" y="{high / 2:.1f}">{picture.stack}</text>'
-        title = _text(picture.labels.stack)
+        title = _text(picture.say("line-label-stack"))
         out.append(f'<text class="label" x="{number(x)}" y="14">{title}</text>{_moved(x, 26, back + count)}')
     return "".join(out)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
+from railwright.core.language import Speaker
 from railwright.render.line_picture import (
     FIRST_CURVE,
     LAST,
     SECOND_CURVE,
     CardPicture,
     EnginePicture,
-    Labels,
     RowPicture,
     Station,
     TablePicture,
@@ -43,7 +43,7 @@ def line_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[st
         if position >= len(picture.line) and position not in (FIRST_CURVE, SECOND_CURVE):
             row, column = place(position)
             canvas.put(row * 4 + 1, column * _CELL, f"{card_number(position):^8}", colours.ink_3)
-    canvas.put(9, 9 * _CELL, f"  {picture.labels.goal}", colours.ink_3)
+    canvas.put(9, 9 * _CELL, f"  {picture.say('line-label-goal')}", colours.ink_3)
     _curve_lines(canvas, len(picture.line), colours)
     for position, lanes in enumerate(picture.line):
         for lane, station in enumerate(lanes):
@@ -75,7 +75,7 @@ def _put_station(
     engine = next((e for e in picture.engines if here in ((e.slow, e.slow_lane), (e.fast, e.fast_lane))), None)
     ink = colours.player(engine.player) if engine else colours.ink
     slow, fast = _engine_marks(engine, position, row)
-    plate = _plate(station, picture.labels)
+    plate = _plate(station, picture.say)
     if position == 0:
         cell = f"{lane + 1}{plate:─<4}"
         marks = {5: slow, 6: fast}
@@ -93,8 +93,8 @@ def _put_station(
             canvas.put(line, left + offset, mark, ink, bold=True)
 
 
-def _plate(station: Station, labels: Labels) -> str:
-    return f"[{''.join(labels.short[symbol] for symbol in station)}]" if station else ""
+def _plate(station: Station, say: Speaker) -> str:
+    return f"[{''.join(say(f'line-short-{symbol}') for symbol in station)}]" if station else ""
 
 
 def _engine_marks(engine: EnginePicture | None, position: int, row: int) -> tuple[str, str]:
@@ -106,9 +106,9 @@ def _engine_marks(engine: EnginePicture | None, position: int, row: int) -> tupl
 
 def card_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[str]:
     """The own hand and the display, side by side."""
-    labels = picture.labels
-    in_stack = "" if picture.stack is None else f" ({labels.in_stack.format(number=picture.stack)})"
-    groups = [(labels.hand, picture.hand), (labels.display + in_stack, picture.display)]
+    say = picture.say
+    in_stack = "" if picture.stack is None else f" ({say('line-label-in_stack', number=picture.stack)})"
+    groups = [(say("line-label-hand"), picture.hand), (say("line-label-display") + in_stack, picture.display)]
     shown = [(title, cards) for title, cards in groups if cards]
     if not shown:
         return []
@@ -117,17 +117,17 @@ def card_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[st
     for title, cards in shown:
         canvas.put(0, left, title[: WIDTH - left], colours.ink_2)
         for card in cards:
-            _put_card(canvas, card, left, labels, colours)
+            _put_card(canvas, card, left, say, colours)
             left += _CARD
         left += 3
     return canvas.lines(depth)
 
 
-def _put_card(canvas: Canvas, card: CardPicture, left: int, labels: Labels, colours: Palette) -> None:
+def _put_card(canvas: Canvas, card: CardPicture, left: int, say: Speaker, colours: Palette) -> None:
     ink = colours.player(1) if card.chosen else colours.ink
     canvas.put(1, left, f"{card.name:^{_CARD - 1}}"[: _CARD - 1], ink, bold=True)
     for lane, station in enumerate(card.lanes):
-        canvas.put(2 + lane, left, f"{_plate(station, labels):─^{_CARD - 1}}", ink)
+        canvas.put(2 + lane, left, f"{_plate(station, say):─^{_CARD - 1}}", ink)
 
 
 def sheet_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[str]:
@@ -145,7 +145,7 @@ def sheet_lines(picture: TablePicture, colours: Palette, depth: Depth) -> list[s
         canvas.put(1, left + _SHEET - 6, points, colours.ink, bold=True)
         canvas.put(2, left, _cut(sheet.note, _SHEET - 1), colours.ink_2)
         for line, row in enumerate(sheet.rows, 3):
-            canvas.put(line, left, picture.labels.short[row.symbol], colours.ink_2)
+            canvas.put(line, left, picture.say(f"line-short-{row.symbol}"), colours.ink_2)
             _put_row(canvas, line, left, row, own, colours, depth)
     return canvas.lines(depth)
 

@@ -31,12 +31,12 @@ class Glyph:
 
     def __post_init__(self) -> None:
         if len(self.edges) != 4 or not all("A" <= kind <= "Z" or kind == "_" for kind in self.edges):
-            raise MalformedError(f"Edges are four capital letters or _, but got {self.edges!r}.")
+            raise MalformedError("picture_edges", edges=repr(self.edges))
         joined = "".join(self.joins)
         if sorted(joined) != sorted(side for side, kind in zip(SIDES, self.edges, strict=True) if kind != "_"):
-            raise MalformedError(f"Joins {self.joins!r} must name every end of {self.edges!r} exactly once.")
+            raise MalformedError("picture_joins", joins=repr(self.joins), edges=repr(self.edges))
         if not all(mark and mark[0] for mark in self.marks):
-            raise MalformedError(f"Every mark begins with its name, but got {self.marks!r}.")
+            raise MalformedError("picture_marks", marks=repr(self.marks))
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
@@ -120,14 +120,14 @@ class Picture:
     def __post_init__(self) -> None:
         places = [(cell.row, cell.col) for cell in self.cells]
         if len(set(places)) != len(places):
-            raise MalformedError("Two pieces are drawn in the same space.")
+            raise MalformedError("picture_twice")
         places += [(gate.row, gate.col) for gate in self.exits]
         places += [(building.row, building.col) for building in self.buildings]
         places += [*self.craters, *self.legal, *([self.meteor] if self.meteor else [])]
         places += [(row, col) for row, col, _ in self.bands]
         for row, col in places:
             if not (0 <= row < self.size and 0 <= col < self.size):
-                raise MalformedError(f"Row {row}, column {col} is not on a sheet of {self.size} by {self.size} spaces.")
+                raise MalformedError("picture_off", row=row, column=col, size=self.size)
 
     @property
     def bands(self) -> tuple[Band, ...]:

@@ -20,6 +20,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from railwright.core.language import accepted_language
 from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
@@ -30,7 +31,6 @@ from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
-from railwright.server.words import chosen_language
 
 _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
@@ -123,8 +123,8 @@ def _say_failure(error: BaseException) -> None:
 
 async def _http_problem(request: Request, error: HTTPException) -> Response:
     code = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "bad_json")
-    return refusal(Problem(code), chosen_language(request.headers.get("accept-language", "")))
+    return refusal(Problem(code), accepted_language(request.headers.get("accept-language", "")))
 
 
 async def _failure(request: Request, _: Exception) -> Response:
-    return refusal(Problem("internal"), chosen_language(request.headers.get("accept-language", "")))
+    return refusal(Problem("internal"), accepted_language(request.headers.get("accept-language", "")))

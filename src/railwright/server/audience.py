@@ -9,8 +9,8 @@ from typing import Protocol
 
 import msgspec
 
+from railwright.core.language import Language
 from railwright.server.messages import Current, FromServer, Presence, SeatPresence, ViewMessage
-from railwright.server.words import Language
 
 _encode = msgspec.json.Encoder().encode
 _PRESENCE_DELAY = 0.05

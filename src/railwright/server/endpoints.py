@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from railwright import __version__
 from railwright.core.errors import RailwrightError
+from railwright.core.language import Language, accepted_language
 from railwright.render.theme import Theme
 from railwright.server import pad
 from railwright.server.drawings import drawings, style
@@ -49,7 +50,6 @@ from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
 from railwright.server.store import StoreFailedError
-from railwright.server.words import Language, chosen_language
 
 _encode = msgspec.json.Encoder().encode
 _THEMES: tuple[str, ...] = get_args(Theme)
@@ -306,7 +306,7 @@ class Responder:
 
     async def respond(self, request: Request) -> Response:
         """The answer to a request."""
-        language = chosen_language(request.headers.get("accept-language", ""))
+        language = accepted_language(request.headers.get("accept-language", ""))
         rooms = self._rooms()
         try:
             if self._endpoint.limited and not self._limits.take(request.client.host if request.client else ""):

@@ -8,10 +8,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from railwright.core.language import Language, Speaker, speaker
 from railwright.render.theme import Theme
 from railwright.server.messages import Answer, Why
 from railwright.server.seats import Seat
-from railwright.server.words import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,11 @@ class Frame:
     time_limit: int | None
     deadline: str | None
     seed: str
+
+    @property
+    def say(self) -> Speaker:
+        """Who speaks to the viewer."""
+        return speaker(self.language)
 
 
 class Game(Protocol):

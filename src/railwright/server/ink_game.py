@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -11,11 +10,12 @@ import msgspec
 
 from railwright.bots.registry import make
 from railwright.core.chance import SeededChance
+from railwright.core.language import Language
 from railwright.ink.actions import Action, drawing, read_action
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
-from railwright.ink.match import Match, Phase
+from railwright.ink.match import Match, Phase, refused_action, why_not_done
 from railwright.ink.options import Options
-from railwright.ink.picture import Legend, picture_of
+from railwright.ink.picture import picture_of
 from railwright.ink.record import write_record
 from railwright.ink.rules.pieces import PIECE_LIST, piece_number
 from railwright.ink.rules.reasons import Reason
@@ -27,10 +27,9 @@ from railwright.server.bots import bot_seed
 from railwright.server.games import Act, Frame, Move, TakePair, Thought
 from railwright.server.ink_messages import InkView
 from railwright.server.ink_replay import Step, steps
-from railwright.server.ink_view import PublicSheets, done_problem, ink_view
-from railwright.server.messages import Answer, Why
-from railwright.server.problems import Problem, ink_problem
-from railwright.server.words import Language, catalogue, say
+from railwright.server.ink_view import PublicSheets, ink_view
+from railwright.server.messages import Answer, Why, answered
+from railwright.server.problems import Problem
 
 _log = logging.getLogger(__name__)
 
@@ -140,20 +139,16 @@ class InkGame:
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """The reason of the rules, for an action or for a piece in a space in all its orientations."""
-        match = self.match
-        if match.phase is not Phase.DRAWING:
-            match.act(seat, read_action("done"))  # refused: says what the match waits for
-        sheet = match.sheets[seat]
+        self.match.expect(Phase.DRAWING)
+        sheet = self.match.sheets[seat]
         actions = [read_action(question.action)] if question.action is not None else _placings(question)
         if actions == [read_action("done")]:
-            problem = done_problem(sheet)
-            code, text = (problem.code, problem.text(language)) if problem else ("allowed", say(language, "allowed"))
-            return Answer(question.id, code, text)
-        reasons = [Reason(int(sheet.refusal(action))) for action in actions]
-        if Reason.FINE in reasons:
-            return Answer(question.id, "allowed", say(language, "allowed"))
-        reason = Reason.CLASH if Reason.CLASH in reasons else reasons[0]
-        return Answer(question.id, reason.name.lower(), ink_problem(reason).text(language))
+            refused = why_not_done(sheet)
+        else:
+            reasons = [Reason(int(sheet.refusal(action))) for action in actions]
+            reason = next((reason for reason in (Reason.FINE, Reason.CLASH) if reason in reasons), reasons[0])
+            refused = refused_action(sheet, reason)
+        return answered(question, refused, language)
 
     def view(self, seat: int | None, frame: Frame) -> InkView:
         """What a seat, or a spectator, may know."""
@@ -171,10 +166,8 @@ class InkGame:
         """The sheet as the last round closed; at the end with its score."""
         sheet = self.match.public[seat]
         score = explain(sheet, self.match.goal_points(seat)) if self.over else None
-        words = catalogue(frame.language)
-        legend = Legend(**{part.name: words[f"legend.{part.name}"] for part in dataclasses.fields(Legend)})
-        picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, legend=legend)
-        return sheet_svg(picture, theme=theme, player=seat + 1, title=words["sheet"])
+        picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, say=frame.say)
+        return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
 
 
 def _placings(question: Why) -> list[Action]:

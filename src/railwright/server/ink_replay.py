@@ -12,7 +12,6 @@ from railwright.ink.match import Match
 from railwright.server.games import Frame
 from railwright.server.ink_messages import SheetView
 from railwright.server.ink_view import sheet_view
-from railwright.server.words import say
 
 
 class Changed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,12 +36,12 @@ class Step(msgspec.Struct, frozen=True):
 def steps(played: Match, frame: Frame) -> list[Step]:
     """Every step without what was taken back, round by round, seat by seat."""
     match = Match(played.options)
-    found = [_step(match, None, say(frame.language, "step.begin"), sheets=range(match.options.players))]
+    found = [_step(match, None, frame.say("ink-step-begin"), sheets=range(match.options.players))]
     for event in _events(played):
         match.apply(event)
         found.append(_told(match, event, frame))
     totals = [place.score.total for place in sorted(played.ranking(), key=lambda place: place.seat)]
-    over = say(frame.language, "step.over")
+    over = frame.say("ink-step-over")
     return [*found, Step(match.round, None, over, None, Changed(scores=totals))]
 
 
@@ -57,16 +56,15 @@ def _events(played: Match) -> Iterator[AnyEvent]:
 
 
 def _told(match: Match, event: AnyEvent, frame: Frame) -> Step:
-    language = frame.language
     if isinstance(event, SetUp):
-        return _step(match, None, say(language, "step.begin"))
+        return _step(match, None, frame.say("ink-step-begin"))
     if isinstance(event, Rolled | Paired):
         faces = event.route if isinstance(event, Rolled) else tuple(face for pair in event.pairs for face in pair)
-        text = say(language, "step.roll", round=match.round)
+        text = frame.say("ink-step-roll", round=match.round)
         return Step(match.round, None, text, None, Changed(dice=[*faces, *event.expansion]))
     who = frame.seats[event.seat].name
     if isinstance(event, Picked):
-        return _step(match, event.seat, say(language, "step.pick", who=who, pair=event.pair + 1))
+        return _step(match, event.seat, frame.say("ink-step-pick", who=who, pair=event.pair + 1))
     assert isinstance(event, Acted)
     log = match.rounds[-1].actions[event.seat]
     action = log[-1]
@@ -77,9 +75,9 @@ def _told(match: Match, event: AnyEvent, frame: Frame) -> Step:
 
 def _action_text(action: Action, who: str, frame: Frame) -> str:
     if action.variant and action.space:
-        piece = say(frame.language, f"piece.{action.variant.piece}")
-        return say(frame.language, "step.draw", who=who, piece=piece, space=space_name(*action.space))
-    return say(frame.language, f"step.{action.kind}", who=who)
+        piece = frame.say(f"piece-{action.variant.piece}")
+        return frame.say("ink-step-draw", who=who, piece=piece, space=space_name(*action.space))
+    return frame.say(f"ink-step-{action.kind}", who=who)
 
 
 def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: range = range(0)) -> Step:

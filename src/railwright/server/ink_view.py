@@ -6,8 +6,9 @@ import functools
 from collections.abc import Sequence
 from typing import Literal
 
+from railwright.core.language import Speaker
 from railwright.ink.actions import Action, Space, all_actions, space_name
-from railwright.ink.match import Match, Phase
+from railwright.ink.match import Match, Phase, why_not_done
 from railwright.ink.options import Options
 from railwright.ink.picture import highlighter_over, stroke_along
 from railwright.ink.rules import sheet as words
@@ -15,7 +16,6 @@ from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, STEP
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.pieces import SIDES, SPECIALS
-from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE
 from railwright.ink.score import LongestLine, Score, explain, quick_total
 from railwright.ink.sheet import Sheet
@@ -43,8 +43,6 @@ from railwright.server.ink_messages import (
     SheetView,
     Special,
 )
-from railwright.server.problems import Problem, ink_problem
-from railwright.server.words import Language, say
 
 PhaseName = Literal["lobby", "pick", "draw", "over"]
 _PHASES: dict[Phase, PhaseName] = {
@@ -106,14 +104,14 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         free_specials=own.free_specials if own else 0,
         legal=legal,
         actions=actions,
-        done=_may_be_done(match, own, frame.language),
+        done=_may_be_done(match, own, frame.say),
         can_undo=view.can_take_back,
         wet_round=match.round,
         score=told_score(score, own) if score and own else None,
         goals=[
             GoalCardView(
                 goal.name,
-                say(frame.language, f"goal.{goal.name}"),
+                frame.say(f"goal-{goal.name}"),
                 goal.worth,
                 goal.deadline,
                 own is not None and bool(meets_goal(own.words, GOAL_NAMES.index(goal.name))),
@@ -231,25 +229,11 @@ def _specials(sheet: Sheet) -> list[Special]:
     return [Special(piece, piece not in left, allowed and piece in left) for piece in SPECIALS]
 
 
-def _may_be_done(match: Match, own: Sheet | None, language: Language) -> MayBeDone:
+def _may_be_done(match: Match, own: Sheet | None, say: Speaker) -> MayBeDone:
     if own is None or match.phase is not Phase.DRAWING:
         return MayBeDone(False, None, None)
-    problem = done_problem(own)
-    if problem is None:
-        return MayBeDone(True, None, None)
-    return MayBeDone(False, problem.code, problem.text(language))
-
-
-def done_problem(sheet: Sheet) -> Problem | None:
-    """Why a seat may not be done yet."""
-    reason = Reason(int(turn.finish_refused(sheet.words)))
-    if reason is Reason.FINE:
-        return None
-    pieces = ""
-    if reason is Reason.ROUTE_DIE_FITS:
-        fitting = [sheet.dice[slot][0] for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
-        pieces = ", ".join(dict.fromkeys(fitting))
-    return ink_problem(reason, pieces)
+    refused = why_not_done(own)
+    return MayBeDone(True, None, None) if refused is None else MayBeDone(False, refused.code, refused.said(say))
 
 
 def _draft(view: View) -> DraftState | None:

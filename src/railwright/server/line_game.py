@@ -9,12 +9,13 @@ import msgspec
 
 from railwright.bots.registry import make
 from railwright.core.chance import SeededChance
+from railwright.core.errors import TimingError
+from railwright.core.language import Language
 from railwright.line.actions import action_words, read_action
 from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.picture import table_picture
 from railwright.line.record import write_record
-from railwright.line.words import WORDS
 from railwright.render.line_svg import table_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
@@ -22,9 +23,8 @@ from railwright.server.games import Act, Frame, Move, TakePair, Thought
 from railwright.server.line_messages import LineView
 from railwright.server.line_replay import LineStep, steps
 from railwright.server.line_view import line_view, lobby_view
-from railwright.server.messages import Answer, Why
-from railwright.server.problems import EngineProblem, Problem, line_problem
-from railwright.server.words import Language, say
+from railwright.server.messages import Answer, Why, answered
+from railwright.server.problems import EngineProblem, Problem
 
 
 class LineEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -111,11 +111,11 @@ class LineGame:
             action = read_action(self.options.deck, move.action)
             refusal = match.refusal(seat, action)
             if refusal:
-                raise line_problem(refusal)
+                raise Problem(refusal.code)
             return self._apply(Decided(seat, action_words(self.options.deck, action)))
-        reason = "The game is over." if match.is_over else match.take_back_refusal(seat)
+        reason = "over" if match.is_over else match.take_back_refusal(seat)
         if reason:
-            raise EngineProblem("nothing_to_undo", reason)
+            raise EngineProblem("nothing_to_undo", TimingError(reason))
         events = self._apply(TookBack(seat))
         turn = match.view(None).turn
         while move.whole_round and match.take_back_refusal(seat) is None and match.view(None).turn == turn:
@@ -166,10 +166,7 @@ class LineGame:
         if question.action is None:
             raise Problem("why_what")
         refusal = self._running.refusal(seat, read_action(self.options.deck, question.action))
-        if refusal is None:
-            return Answer(question.id, "allowed", say(language, "allowed"))
-        problem = line_problem(refusal)
-        return Answer(question.id, problem.code, problem.text(language))
+        return answered(question, refusal.error if refusal else None, language)
 
     def view(self, seat: int | None, frame: Frame) -> LineView:
         """What a seat, or a spectator, may know."""
@@ -188,4 +185,4 @@ class LineGame:
     def picture(self, seat: int, frame: Frame, theme: Theme) -> str:  # noqa: ARG002 - all at one table
         """The whole table as an onlooker sees it, whoever's seat is asked for."""
         names = [seat.name for seat in frame.seats]
-        return table_svg(table_picture(self._running.view(None), names, say=WORDS[frame.language]), theme=theme)
+        return table_svg(table_picture(self._running.view(None), names, say=frame.say), theme=theme)

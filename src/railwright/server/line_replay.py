@@ -11,7 +11,6 @@ from railwright.line.events import Event
 from railwright.line.match import Match
 from railwright.server.games import Frame
 from railwright.server.line_view import event_text, line_view
-from railwright.server.words import say
 
 
 class TableChange(msgspec.Struct, frozen=True):
@@ -34,7 +33,7 @@ def steps(played: Match, frame: Frame) -> list[LineStep]:
     """Every decision without what was taken back."""
     match = Match(played.options, played.setup)
     before = _table(match, frame)
-    found = [LineStep(0, None, say(frame.language, "step.begin"), None, TableChange(before))]
+    found = [LineStep(0, None, frame.say("ink-step-begin"), None, TableChange(before))]
     for decision in played.decisions:
         happened = match.act(decision.seat, decision.action)
         now = _table(match, frame)

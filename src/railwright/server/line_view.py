@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from railwright.core.language import Speaker
 from railwright.line.actions import action_words, split
 from railwright.line.deck import Deck
 from railwright.line.events import Event, event_sentence
@@ -12,7 +13,6 @@ from railwright.line.match import Match, Options
 from railwright.line.rules import layout as at
 from railwright.line.score import Score
 from railwright.line.view import Phase, View
-from railwright.line.words import WORDS
 from railwright.server.games import Frame
 from railwright.server.line_messages import (
     Asks,
@@ -28,7 +28,6 @@ from railwright.server.line_messages import (
     LineView,
     LogLine,
 )
-from railwright.server.words import Language, say
 
 LOG_LINES = 40
 _ASKS: dict[Phase, Asks] = {
@@ -58,7 +57,7 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         seat=seat,
         phase="lobby",
         seats=[LineSeat(told.name, told.kind, told.bot, 0) for told in frame.seats],
-        reconstruction=say(frame.language, "line.reconstruction"),
+        reconstruction=frame.say("line-reconstruction"),
         time_limit=frame.time_limit,
     )
 
@@ -87,10 +86,10 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         display=[None if card is None else _card(view, deck, card) for card in view.display],
         hand=[_card(view, deck, card) for card in view.hand],
         players=_players(view, scores),
-        actions=[_action(view, deck, action, frame.language) for action in view.legal_actions()],
+        actions=[_action(view, deck, action, frame.say) for action in view.legal_actions()],
         can_undo=seat is not None and match.take_back_refusal(seat) is None and not match.is_over,
         log=told_log(log, deck, frame),
-        reconstruction=say(frame.language, "line.reconstruction"),
+        reconstruction=frame.say("line-reconstruction"),
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,
@@ -137,13 +136,12 @@ def _players(view: View, scores: Sequence[Score]) -> list[LinePlayer]:
     ]
 
 
-def _action(view: View, deck: Deck, action: int, language: Language) -> LegalAction:
+def _action(view: View, deck: Deck, action: int, say: Speaker) -> LegalAction:
     verb, number = split(action)
     notation = action_words(deck, action)
     told = notation.partition(" ")[2]
     if verb in ("buy", "choose"):
-        told = say(language, f"symbol.{told}")
-    key = f"line.{verb}.one" if verb in ("slow", "move") and number == 0 else f"line.{verb}"
+        told = say(f"symbol-{told}")
     gives: Lanes | None = None
     to: int | None = None
     if verb in ("lay", "second"):
@@ -151,7 +149,7 @@ def _action(view: View, deck: Deck, action: int, language: Language) -> LegalAct
     elif verb in ("slow", "move") and view.seat is not None:
         ahead = view.stations_ahead(view.seat)
         to = ahead[number] if number < len(ahead) else None
-    return LegalAction(notation, say(language, key, object=told), gives, to)
+    return LegalAction(notation, say(f"line-action-{verb}", object=told, n=number + 1), gives, to)
 
 
 def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
@@ -169,4 +167,4 @@ def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
 
 def event_text(event: Event, deck: Deck, frame: Frame) -> str:
     """An event in words."""
-    return event_sentence(event, [seat.name for seat in frame.seats], deck, WORDS[frame.language])
+    return event_sentence(event, [seat.name for seat in frame.seats], deck, frame.say)

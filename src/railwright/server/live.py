@@ -12,6 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from railwright.core.errors import RailwrightError
+from railwright.core.language import Language
 from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket
 from railwright.server.messages import (
@@ -32,7 +33,6 @@ from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import StoreFailedError
-from railwright.server.words import Language
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)

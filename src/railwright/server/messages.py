@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railwright.server.words import Language
+from railwright.core.errors import RailwrightError
+from railwright.core.language import Language, speaker
 
 GameName = Literal["ink", "line"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -157,6 +158,14 @@ class Presence(Outgoing, frozen=True, tag="presence"):
 
     seats: list[SeatPresence]
     spectators: int
+
+
+def answered(question: Why, refused: RailwrightError | None, language: Language) -> Answer:
+    """Why something is refused, or that it is allowed."""
+    say = speaker(language)
+    if refused is None:
+        return Answer(question.id, "allowed", say("allowed"))
+    return Answer(question.id, refused.code, refused.said(say))
 
 
 FromServer = ViewMessage | Current | Done | Refused | Answer | ErrorMessage | Presence

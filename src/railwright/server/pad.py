@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from railwright.core.chance import SeededChance
+from railwright.core.language import Language, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.events import Paired
 from railwright.ink.match import Match, Phase
@@ -21,7 +22,6 @@ from railwright.line.picture import paper_picture
 from railwright.line.score import Score as LineScore
 from railwright.line.score import sheet_score
 from railwright.line.tables import tables_of
-from railwright.line.words import WORDS
 from railwright.render import sheet_svg
 from railwright.render.line_svg import sheet_svg as line_sheet_svg
 from railwright.render.theme import Theme
@@ -38,7 +38,6 @@ from railwright.server.http_messages import (
 )
 from railwright.server.ink_view import told_score
 from railwright.server.line_view import told_score as told_line_score
-from railwright.server.words import Language, say
 
 
 def score(told: InkSheet | LineSheet) -> Scored:
@@ -62,7 +61,7 @@ def _line_score(told: LineSheet) -> LineScore:
 def picture(told: InkSheet | LineSheet, theme: Theme, language: Language) -> str:
     """A sheet as SVG with words in the reader's language; one of Rail Line with its points."""
     if isinstance(told, InkSheet):
-        return sheet_svg(picture_of(_sheet(told)), theme=theme, title=say(language, "sheet"))
+        return sheet_svg(picture_of(_sheet(told)), theme=theme, title=speaker(language)("legend-sheet"))
     drawn = paper_picture(
         standard_deck(),
         told.sheet,
@@ -71,7 +70,7 @@ def picture(told: InkSheet | LineSheet, theme: Theme, language: Language) -> str
         _line_score(told),
         most_travellers=told.most_travellers,
         glass_first=told.glass_first,
-        say=WORDS[language],
+        say=speaker(language),
     )
     return line_sheet_svg(drawn, theme=theme)
 

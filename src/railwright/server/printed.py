@@ -9,6 +9,7 @@ import msgspec
 
 from railwright import __version__
 from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
+from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.options import MOST_PLAYERS
 from railwright.ink.rules.board import (
@@ -28,7 +29,6 @@ from railwright.line.deck_file import standard_deck
 from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
 from railwright.server.messages import GameName
-from railwright.server.words import both
 
 
 @functools.cache
@@ -37,12 +37,17 @@ def printed() -> bytes:
     return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": _line()})
 
 
+def _in_all(key: str) -> dict[str, str]:
+    """A text in every language: all pages share these data."""
+    return {language: speaker(language)(key) for language in LANGUAGES}
+
+
 def _bots(game: GameName) -> list[dict[str, Any]]:
     return [
         {
             "id": entry.id,
-            "name": both(f"bot.{entry.id}.name"),
-            "sentence": both(f"bot.{entry.id}.sentence"),
+            "name": _in_all(f"bot-{entry.id}-name"),
+            "sentence": _in_all(f"bot-{entry.id}-sentence"),
             "default": entry.id == DEFAULT_OPPONENT,
         }
         for entry in opponents_for(game)
@@ -56,7 +61,7 @@ def _ink() -> dict[str, Any]:
         "rounds": {"plain": ROUNDS, "expansion": ROUNDS_WITH_EXPANSION},
         "pieces": {
             piece.name: {
-                "name": both(f"piece.{piece.name}"),
+                "name": _in_all(f"piece-{piece.name}"),
                 "canonical": [variant.orientation for variant in piece.variants],
                 "orientations": [
                     {
@@ -81,7 +86,9 @@ def _ink() -> dict[str, Any]:
         "village_points": VILLAGE_POINTS.tolist(),
         "university_boxes": UNIVERSITY_BOXES,
         "goals": {
-            name: {"set": kind, "text": both(f"goal.{name}")} for kind, goals in GOALS_BY_SET.items() for name in goals
+            name: {"set": kind, "text": _in_all(f"goal-{name}")}
+            for kind, goals in GOALS_BY_SET.items()
+            for name in goals
         },
         "goal_points": RACE_POINTS,
         "goal_deadlines": SOLO_DEADLINES,
@@ -93,8 +100,8 @@ def _line() -> dict[str, Any]:
     return {
         "bots": _bots("line"),
         "players": {"least": 2, "most": at.MOST_PLAYERS},
-        "symbols": {symbol: both(f"symbol.{symbol}") for symbol in at.SYMBOLS},
-        "parts": {part: both(f"symbol.{part}") for part in at.PARTS},
+        "symbols": {symbol: _in_all(f"symbol-{symbol}") for symbol in at.SYMBOLS},
+        "parts": {part: _in_all(f"symbol-{part}") for part in at.PARTS},
         "cards": {card.id: card.lanes for card in deck.cards},
         "start": {"start-1": deck.start.side_1, "start-2": deck.start.side_2},
         "curves": {f"curve-{number}": deck.curve(number) for number in (1, 2)},
@@ -103,5 +110,5 @@ def _line() -> dict[str, Any]:
         "sheets": deck.sheets,
         "coins_instead": at.SWAPS,
         "deck": {"name": deck.name, "digest": deck.digest},
-        "reconstruction": both("line.reconstruction"),
+        "reconstruction": _in_all("line-reconstruction"),
     }

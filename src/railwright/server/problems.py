@@ -5,10 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from railwright.core.errors import MalformedError, RailwrightError, TimingError
+from railwright.core.language import Language, Speaker, speaker
 from railwright.ink.match import RefusedError
-from railwright.ink.rules.reasons import SENTENCES, Reason
-from railwright.line.refusals import Refusal
-from railwright.server.words import Language, catalogue, in_language, say
 
 STATUS = {
     "bad_json": 400,
@@ -38,13 +36,8 @@ STATUS = {
 """Codes that are not here are rules' refusals: 422."""
 
 
-class Problem(Exception):  # noqa: N818 - told to a page, where the sentence counts and not the class
+class Problem(RailwrightError):  # noqa: N818 - told to a page, where the sentence counts and not the class
     """Something is refused; nothing has changed."""
-
-    def __init__(self, code: str, /, **facts: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
 
     @property
     def status(self) -> int:
@@ -53,37 +46,19 @@ class Problem(Exception):  # noqa: N818 - told to a page, where the sentence cou
 
     def text(self, language: Language) -> str:
         """The sentence for the person."""
-        return say(language, self.code, **self.facts)
+        return self.said(speaker(language))
 
 
 class EngineProblem(Problem):
-    """An engine's refusal with its own sentence."""
+    """An engine's refusal under a code that pages know; the engine says why."""
 
-    def __init__(self, code: str, sentence: str, pieces: str = "") -> None:
+    def __init__(self, code: str, why: RailwrightError) -> None:
         super().__init__(code)
-        self.sentence = sentence
-        self.pieces = pieces
+        self.why = why
 
-    def text(self, language: Language) -> str:
-        return in_language(language, self.sentence) + named_pieces(language, self.pieces)
-
-
-def named_pieces(language: Language, pieces: str) -> str:
-    """Pieces in parentheses, as people call them."""
-    if not pieces:
-        return ""
-    names = catalogue(language)
-    return f" ({', '.join(names['piece.' + piece] for piece in pieces.split(', '))})"
-
-
-def ink_problem(reason: Reason, pieces: str = "") -> EngineProblem:
-    """Why Railroad Ink refuses an action."""
-    return EngineProblem(reason.name.lower(), SENTENCES[reason], pieces)
-
-
-def line_problem(refusal: Refusal) -> EngineProblem:
-    """Why Rail Line refuses an action."""
-    return EngineProblem(refusal.name.lower(), refusal.sentence)
+    def said(self, say: Speaker) -> str:
+        """The engine's sentence."""
+        return self.why.said(say)
 
 
 def problem_of(error: Exception) -> Problem:
@@ -91,14 +66,10 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, RefusedError):
-        detail = str(error).removeprefix(SENTENCES[error.reason]).strip(" ()")
-        return ink_problem(error.reason, detail)
-    if isinstance(error, MalformedError):
-        return EngineProblem("malformed", str(error))
-    if isinstance(error, TimingError):
-        return EngineProblem("timing", str(error))
+        return EngineProblem(error.code, error)
     if isinstance(error, RailwrightError):
-        return EngineProblem("illegal", str(error))
+        kinds = ((MalformedError, "malformed"), (TimingError, "timing"))
+        return EngineProblem(next((code for kind, code in kinds if isinstance(error, kind)), "illegal"), error)
     if isinstance(error, msgspec.ValidationError):
         return Problem("malformed_message", detail=str(error))
     if isinstance(error, msgspec.DecodeError | UnicodeError | RecursionError):

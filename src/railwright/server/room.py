@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from railwright.core.language import Language
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
@@ -41,7 +42,6 @@ from railwright.server.settings import Settings
 from railwright.server.store import Happening, Store, StoredRoom
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
-from railwright.server.words import Language
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode

@@ -47,7 +47,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
         threading.Thread(target=_tell_when_started, args=(server, opened, address), daemon=True).start()
     server.run(sockets=[listening])
     if not server.started:
-        raise RailwrightError("The server could not start.")
+        raise RailwrightError("server_not_started")
     return 1 if failures else 0
 
 
@@ -94,5 +94,5 @@ def listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:
         listening.close()
-        raise MalformedError(f"The server cannot listen at {settings.host}, port {settings.port}: {error}.") from error
+        raise MalformedError("server_address", host=settings.host, port=settings.port, why=str(error)) from error
     return listening

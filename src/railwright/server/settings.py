@@ -105,7 +105,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         values[field.name] = _read(field.name, str(field.type), told)
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
     if settings.port > _LAST_PORT:
-        raise MalformedError(f"The setting port is {_LAST_PORT} at most, not {settings.port}.")
+        raise MalformedError("setting_port", most=_LAST_PORT, port=settings.port)
     check_limit(settings.bot_seconds)
     return settings
 
@@ -114,13 +114,14 @@ def _read(name: str, kind: str, told: str) -> str | int | float:
     try:
         value = _KINDS[kind](told)
     except ValueError as error:
-        wanted = "a whole number" if kind == "int" else "a number"
-        raise MalformedError(f"The setting {name} must be {wanted}, not {told[:_LONGEST_TOLD]!r}.") from error
+        raise MalformedError(
+            "setting_whole" if kind == "int" else "setting_number", name=name, text=repr(told[:_LONGEST_TOLD])
+        ) from error
     if isinstance(value, str):
         return value
     if not math.isfinite(value):
-        raise MalformedError(f"The setting {name} must be a finite number, not {value}.")
+        raise MalformedError("setting_finite", name=name, value=str(value))
     least = _LEAST.get(name)
     if least is not None and value < least:
-        raise MalformedError(f"The setting {name} is {least} at least, not {value}.")
+        raise MalformedError("setting_least", name=name, least=str(least), value=str(value))
     return value

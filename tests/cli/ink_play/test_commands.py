@@ -8,11 +8,11 @@ import pytest
 from tests.cli.ink_play.typing_in import Game, lines
 
 from railwright.bots.registry import make
-from railwright.cli.terminal.commands import NAMES, read_command
+from railwright.cli.terminal.commands import LETTERS, read_command, typed
 from railwright.cli.terminal.offers import SPECIAL_KEYS, offers
 from railwright.cli.terminal.screen import Screen
 from railwright.cli.terminal.table import Table
-from railwright.cli.terminal.words import Words
+from railwright.core.language import speaker
 from railwright.ink.actions import space_name
 from railwright.ink.match import Match
 from railwright.ink.options import Options
@@ -23,7 +23,7 @@ from railwright.ink.view import view_of
 def test_direct_notation(game: Game) -> None:
     """A die, a space and a way of turning can be typed at once, and so can the notation of records."""
     assert game.run("--seed 1 --solo", lines("1 a2 1", "station-straight@A3/1", "4 A3 1")) == 0
-    assert "Drawn: highway T in A2." in game.shown
+    assert "Drawn: highway junction in A2." in game.shown
     assert "Drawn: straight station in A3." in game.shown or "joined" in game.shown
 
 
@@ -31,17 +31,17 @@ def test_step_by_step(game: Game) -> None:
     """A die marks and lists its spaces, a space shows its ways of turning, a number draws; Enter goes back."""
     game.run("--seed 1 --solo", lines("1", "", "1", "A2", "", "A2", "9", "2"))
     assert "A2×3 A6×3 D1×3 D7×3 G2×3 G6×3" in game.shown
-    assert "highway T in A2: which way?" in game.shown
+    assert "highway junction in A2: which way?" in game.shown
     assert "! The ways of turning it are numbered 1 to 3." in game.shown
-    assert "Drawn: highway T in A2." in game.shown
+    assert "Drawn: highway junction in A2." in game.shown
 
 
 def test_undo_and_clear(game: Game) -> None:
     """u takes the last drawing back, c all of the round, and both say so when there is nothing (RI-2.3)."""
     game.run("--seed 1 --solo", lines("u", "c", "1 A2 1", "1 A2 1", "u", "1 A2 1", "3 B1 1", "c", "1 A2 1", "3 B1 1"))
     assert game.shown.count("There is nothing of this round to take back.") == 2
-    assert game.shown.count("Drawn: highway T in A2.") == 3
-    assert game.shown.count("Drawn: railway T in B1.") == 2
+    assert game.shown.count("Drawn: highway junction in A2.") == 3
+    assert game.shown.count("Drawn: railway junction in B1.") == 2
     assert game.shown.count("This die is already drawn") == 1
 
 
@@ -59,7 +59,7 @@ REFUSED = {
     "railway-straight@A2/0": "No die of this round shows this piece.",
     "highway-t@D4/0": "must be joined",
     "volcano@D4/0": "Volcanoes are drawn only in games with lava.",
-    "d": "You are not done; this still fits: 1 (highway T)",
+    "d": "You are not done; this still fits: 1 (highway junction)",
     "save": "Say where: save FILE.",
     "save /nowhere/at/all": "cannot be written",
     "u": "nothing of this round",
@@ -90,12 +90,12 @@ def test_a_hint_is_the_strong_players(game: Game) -> None:
     """h proposes what the strong player would do."""
     game.run("--seed 1 --solo", lines("h"))
     match = Match(Options())
-    table = Table(match, Screen(Words("en")), people=1, seed=1)
+    table = Table(match, Screen(speaker()), people=1, seed=1)
     table._deal()
     action = make("ink", "strong").act(view_of(match, 0), seed=table.bot_seed(0))
     assert action.piece
     assert action.space
-    assert f"{table.say.piece(action.piece)} in {space_name(*action.space)}" in game.shown
+    assert f"{table.say(f'piece-{action.piece}')} in {space_name(*action.space)}" in game.shown
 
 
 def test_keys_do_not_collide() -> None:
@@ -103,5 +103,5 @@ def test_keys_do_not_collide() -> None:
     for key in [*"1234567", *SPECIAL_KEYS]:
         assert read_command(key) is None
     assert set(offers(Sheet.new("challenge", "lava"))) <= {*"1234567", *SPECIAL_KEYS}
-    all_words = [word for spoken in NAMES.values() for word in spoken]
+    all_words = [word for name, letter in LETTERS.items() for word in (letter, *typed(name))]
     assert len(set(all_words)) == len(all_words)

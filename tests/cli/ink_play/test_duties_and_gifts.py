@@ -11,7 +11,7 @@ import pytest
 from railwright.cli.terminal.screen import Message, Screen
 from railwright.cli.terminal.table import Table
 from railwright.cli.terminal.turn import Turn
-from railwright.cli.terminal.words import Words
+from railwright.core.language import speaker
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
@@ -26,7 +26,7 @@ def table_with(sheet: Sheet, dice: Rolled, monkeypatch: pytest.MonkeyPatch, type
     match.apply(dice)
     left = iter(typed)
     monkeypatch.setattr(builtins, "input", lambda _prompt="": next(left))
-    return Turn(Table(match, Screen(Words("en")), people=1, seed=1), 0, Message())
+    return Turn(Table(match, Screen(speaker()), people=1, seed=1), 0, Message())
 
 
 def test_lava_by_force(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,5 +72,5 @@ def test_third_university(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     assert "! Only one special route may be used in a round." in shown
     assert "Third university: draw one special route free, in this round only." in shown
     assert "One special is free:" in shown
-    assert "Drawn: special HHHR in G6." in shown
+    assert "Drawn: crossing with station, three highways in G6." in shown
     assert turn.match.sheets[0].specials_spent == 1

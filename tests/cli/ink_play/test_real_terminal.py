@@ -123,5 +123,5 @@ def test_piped_input() -> None:
     command = [sys.executable, "-m", "railwright", "play", "--seed", "1", "--language", "en"]
     done = subprocess.run(command, input=b"1 A2 1\n\xff\xfe\n", capture_output=True, timeout=60, check=False)
     assert done.returncode == 0
-    assert b"Drawn: highway T in A2." in done.stdout
+    assert b"Drawn: highway junction in A2." in done.stdout
     assert b"Traceback" not in done.stderr

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.ink_play.typing_in import Game, HintTaker
 
-from railwright.cli.terminal.words import Words
-from railwright.core.language import Language
+from railwright.core.language import Language, speaker
 from railwright.ink.match import Phase
 from railwright.ink.record import read_record
 
@@ -34,10 +33,10 @@ def test_whole_game(options: str, game: Game, tmp_path: Path) -> None:
     assert status == 0, game.errors
     match = read_record(file.read_text("utf-8"))
     assert match.phase is Phase.OVER
-    say = Words(language)
-    assert say("end.title") in game.shown
+    say = speaker(language)
+    assert say("terminal-end-title") in game.shown
     for place in match.ranking():
-        assert re.search(rf"{say('score.total')}\s+{place.score.total}\b", game.output)
+        assert re.search(rf"{say('terminal-score-total')}\s+{place.score.total}\b", game.output)
     if len(match.sheets) > 1:
         assert re.search(rf"1\.\s+\S.*\s{match.ranking()[0].score.total}\n", game.output)
 

@@ -10,8 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from railwright.cli import ink_play
-from railwright.cli.terminal.words import Words
-from railwright.core.language import Language
+from railwright.core.language import Language, speaker
 
 Answer = Callable[[str, str], str]
 """What is typed at a prompt, after what was said since the last one."""
@@ -66,17 +65,17 @@ def lines(*typed: str) -> Answer:
 
 
 class HintTaker:
-    """Follows every hint to the end of the game, in either language; `also` may answer first."""
+    """Follows every hint to the end of the game, in any language; `also` may answer first."""
 
     def __init__(
         self, language: Language = "en", *, save: str = "", also: Callable[[], str | None] | None = None
     ) -> None:
-        say = Words(language)
-        self.takes = say("hint.draw").rpartition("{space}")[2]
-        self.done = say("hint.done")
-        self.key = re.compile(re.escape(say("hint.key", key="KEY")).replace("KEY", r"(\w+)") + "$")
-        self.prompts = {name: say(f"ask.{name}").split("{")[0] for name in ("die", "meteor", "pair", "save")}
-        self.yes = say("yes_or_no")
+        say = speaker(language)
+        self.takes = say("terminal-hint-draw", keys="", piece="", space="SPACE").rpartition("SPACE")[2]
+        self.done = say("terminal-hint-done")
+        self.key = re.compile(re.escape(say("terminal-hint-key", key="KEY")).replace("KEY", r"(\w+)") + "$")
+        self.prompts = {name: say(f"terminal-ask-{name}") for name in ("die", "meteor", "pair", "save")}
+        self.yes = say("terminal-yes_or_no")
         self.save, self.also = save, also
 
     def __call__(self, prompt: str, said: str) -> str:

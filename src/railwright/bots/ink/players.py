@@ -218,7 +218,7 @@ class Bot:
     def play_round(self, view: View, *, seed: int) -> list[Action]:
         """All actions to the end of the running round, the last one is done."""
         if view.phase is not Phase.DRAWING or view.sheet.is_done:
-            raise TimingError("There is nothing to draw for this seat now.")
+            raise TimingError("nothing_to_draw")
         words, reading, aims = view.sheet.words, view.sheet.reading, aims_of(view)
         rivals = no_rivals()
         with ringing_after(self.seconds) as bell:
@@ -236,7 +236,7 @@ class Bot:
         """The pair of the draft to take: the one whose dice, with those already taken, make the best sheet."""
         draft = view.draft
         if view.phase is not Phase.PICKING or draft is None or draft.to_pick != view.seat:
-            raise TimingError("It is not this seat's turn to take a pair.")
+            raise TimingError("not_your_pick")
         owners = dict(draft.owners)
         own = [face for pair, seat in sorted(owners.items()) if seat == view.seat for face in draft.pairs[pair]]
         beam = Beam(min(self.level.beam.width, 4), min(self.level.beam.looks, 32))
@@ -275,7 +275,7 @@ def _begin(sheet: Words, route: tuple[str, ...], expansion: tuple[str, ...]) -> 
 def bot(name: str, *, seconds: float | None = None) -> Bot:
     """One of the players by name; with a limit of time it ends its search there, and always plays what it has then."""
     if name not in LEVELS:
-        raise MalformedError(f"There is no player called {name!r}; choose one of {', '.join(LEVELS)}.")
+        raise MalformedError("player_unknown", name=repr(name), players=LEVELS)
     return Bot(LEVELS[name], seconds)
 
 

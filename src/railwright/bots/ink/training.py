@@ -150,9 +150,9 @@ def checkpoint_of(target: Path) -> Path:
 def _check_free(target: Path, checkpoint: Path) -> None:
     """What was learned before is not overwritten."""
     if checkpoint.exists():
-        raise IllegalError(f"A training was stopped at “{checkpoint}”: go on with --resume, or choose another --out.")
+        raise IllegalError("training_stopped", file=str(checkpoint))
     if target.exists():
-        raise IllegalError(f"“{target}” exists already: choose another folder with --out.")
+        raise IllegalError("training_exists", file=str(target))
 
 
 def _digest(start: Path | None) -> str:
@@ -198,8 +198,8 @@ def _write_checkpoint(path: Path, task: Task, course: Course) -> None:
 def _read_checkpoint(path: Path, task: Task, new: Course) -> Course:
     """The course of a training that was stopped; refuses one of another task. new: a course of the wanted shapes."""
     if not path.exists():
-        raise MalformedError(f"There is no training to resume at “{path}”.")
-    with stored_arrays(path, "training to go on with") as stored:
+        raise MalformedError("training_missing", file=str(path))
+    with stored_arrays(path, "no_training") as stored:
         before = Task(*json.loads(str(stored["task"])))
         groups = {
             name: type(group)(*(stored[f"{name}.{field}"] for field in group._fields))
@@ -209,7 +209,7 @@ def _read_checkpoint(path: Path, task: Task, new: Course) -> Course:
         course = Course(int(stored["done"]), **groups)
     for field, old, wanted in zip(Task._fields, before, task, strict=True):
         if old != wanted:
-            raise IllegalError(f"The training at “{path}” has {field} {old}, not {wanted}: see --out and --help.")
+            raise IllegalError("training_terms", file=str(path), field=field, before=str(old), now=str(wanted))
     if not all(_same_shapes(group, getattr(new, name)) for name, group in groups.items()):
-        raise MalformedError(f"The training at “{path}” was begun by another version.")
+        raise MalformedError("training_version", file=str(path))
     return course

@@ -68,7 +68,7 @@ def _eighths(values: npt.NDArray[np.float32]) -> npt.NDArray[np.int8]:
 
 def read(path: Path, edition: int, expansion: int) -> tuple[Network, Prior]:
     """The weights of a file; refuses those that were not learned for this game as it is described now."""
-    with stored_arrays(path, "file of weights") as stored:
+    with stored_arrays(path, "no_weights") as stored:
         tables = stored["tables"].astype(np.float32) * stored["scale"]
         others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
         own, *rest = (stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields)
@@ -76,30 +76,29 @@ def read(path: Path, edition: int, expansion: int) -> tuple[Network, Prior]:
     difference = _difference(says, edition, expansion)
     if difference:
         name = set_name(edition, expansion)
-        raise MalformedError(f"“{path}” does not hold weights of {name}: {difference}. See railwright train {name}.")
+        raise MalformedError("weights_other", file=str(path), game=name, difference=difference)
     tables, own = _for_all_pieces(tables, own, says[VARIANTS], patterns(edition, expansion).remaining)
     network, prior = Network(tables, *others), Prior(own, *rest)
     wanted = (*shapes(patterns(edition, expansion)), *(part.shape for part in new_prior()))
     if tuple(part.shape for part in (*network, *prior)) != wanted:
-        raise MalformedError(f"“{path}” holds weights of a network of another size.")
+        raise MalformedError("weights_size", file=str(path))
     return network, prior
 
 
-def _difference(says: Mapping[str, Any], edition: int, expansion: int) -> str:
-    """In what the weights of a file are not those that are wanted, in words; nothing if they are."""
+def _difference(says: Mapping[str, Any], edition: int, expansion: int) -> MalformedError | None:
+    """In what the weights of a file are not those that are wanted; None if they are."""
     if len(says) < len((FEATURES, ROWS, VARIANTS)):
-        return "it does not say for which features they were learned"
+        return MalformedError("weights_nameless")
     stored, wanted = says[FEATURES], list(feature_names(edition, expansion))
     missing, foreign = sorted({*wanted} - {*stored}), sorted({*stored} - {*wanted})
-    facts = [f"{verb} {', '.join(names)}" for verb, names in (("it lacks", missing), ("it has", foreign)) if names]
-    if facts:
-        return " and ".join(facts)
+    if missing or foreign:
+        return MalformedError("weights_features", missing=missing or "-", foreign=foreign or "-")
     if stored != wanted:
-        return "its features are in another order"
+        return MalformedError("weights_order")
     if says[ROWS] != rows_digest(edition, expansion):
-        return "the rows of its tables stand for something else"
+        return MalformedError("weights_rows")
     gone = sorted({*says[VARIANTS]} - {*VARIANT_NAMES})
-    return f"it knows pieces that are not there: {', '.join(gone)}" if gone else ""
+    return MalformedError("weights_pieces", pieces=gone) if gone else None
 
 
 def _for_all_pieces(
@@ -121,13 +120,13 @@ def _for_all_pieces(
 
 
 @contextmanager
-def stored_arrays(path: Path, kind: str) -> Iterator[Arrays]:
-    """The arrays of a file; a file of another kind is refused with a sentence, also where the body finds it out."""
+def stored_arrays(path: Path, refusal: str) -> Iterator[Arrays]:
+    """The arrays of a file; a file of another kind is refused, also where the body finds it out."""
     try:
         with np.load(path) as stored:
             yield stored
     except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise MalformedError(f"“{path}” is not a {kind}.") from error
+        raise MalformedError(refusal, file=str(path)) from error
 
 
 def data_folder() -> Path:

@@ -22,7 +22,7 @@ BOTS: dict[str, Callable[[float | None], LineBot]] = {
 def bot(name: str, *, seconds: float | None = None) -> LineBot:
     """A bot by its name; who searches ends the search at the limit of time."""
     if name not in BOTS:
-        raise MalformedError(f"There is no bot “{name[:40]}” for Rail Line; there are {', '.join(BOTS)}.")
+        raise MalformedError("bot_of_game_unknown", bot=name[:40], game="Rail Line", bots=BOTS)
     return BOTS[name](seconds)
 
 

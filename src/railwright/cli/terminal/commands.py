@@ -1,22 +1,25 @@
-"""Commands that a player can type at any time: one letter each, and whole words in both languages."""
+"""Commands that a player can type at any time: one letter each, and whole words in every language."""
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 
-NAMES: dict[str, tuple[str, ...]] = {
-    "undo": ("u", "undo", "zurück"),
-    "clear": ("c", "clear", "leeren"),
-    "done": ("d", "done", "fertig"),
-    "score": ("s", "score", "punkte", "wertung"),
-    "opponents": ("o", "opponents", "gegner"),
-    "rules": ("r", "rules", "regeln"),
-    "hint": ("h", "hint", "tipp"),
-    "save": ("save", "speichern"),
-    "quit": ("q", "quit", "exit", "ende"),
-    "help": ("?", "help", "hilfe"),
+from railwright.core.language import LANGUAGES, speaker
+
+LETTERS = {
+    "undo": "u",
+    "clear": "c",
+    "done": "d",
+    "score": "s",
+    "opponents": "o",
+    "rules": "r",
+    "hint": "h",
+    "save": "",
+    "quit": "q",
+    "help": "?",
 }
-_BY_WORD = {word: name for name, words in NAMES.items() for word in words}
+"""The commands, each with its letter if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +30,21 @@ class Command:
     rest: str = ""
 
 
+@functools.cache
+def typed(name: str) -> frozenset[str]:
+    """The words for something in all languages: a game is often typed in another one than it is read in."""
+    return frozenset(word for language in LANGUAGES for word in speaker(language)(f"typed-{name}").split())
+
+
+@functools.cache
+def _by_word() -> dict[str, str]:
+    return {word: name for name, letter in LETTERS.items() for word in (letter, *typed(name)) if word}
+
+
 def read_command(text: str) -> Command | None:
     """The command that a line asks for; None if it asks for something else."""
     word, _, rest = text.strip().partition(" ")
-    name = _BY_WORD.get(word.lower())
+    name = _by_word().get(word.lower())
     if name is None or (rest.strip() and name != "save"):
         return None
     return Command(name, rest.strip())

@@ -32,24 +32,26 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
         # So many pairs fit only where the sheet would be; the score page shows it.
         panel = Panel(screen, view, table.names, screen.width)
         screen.show(
-            [*panel.head(), *_pairs(table, view, screen.width)], screen.wrapped(say("draft.sheet"), 70), message
+            [*panel.head(), *_pairs(table, view, screen.width)],
+            screen.wrapped(say("terminal-draft-sheet"), 70),
+            message,
         )
     else:
         panel = Panel(screen, view, table.names, width)
         screen.show(sheet, [*panel.head(), *_pairs(table, view, width)], message)
     who = f"{table.names[seat]}: " if table.people > 1 else ""
-    text = screen.ask(who + say("ask.pair"))
+    text = screen.ask(who + say("terminal-ask-pair"))
     command = read_command(text)
     if command and command.name == "hint":
-        return Message(say("hint.key", key=table.adviser.pick(view, seed=table.bot_seed(seat)) + 1))
+        return Message(say("terminal-hint-key", key=table.adviser.pick(view, seed=table.bot_seed(seat)) + 1))
     if command and command.name in ("undo", "clear", "done"):
-        return Message(say("refused.pair_first"), refusal=True)
+        return Message(say("terminal-refused-pair_first"), refusal=True)
     if command:
         return table.command(command, seat)
     owners = dict(view.draft.owners)
     free = [number for number in range(1, len(view.draft.pairs) + 1) if number - 1 not in owners]
     if text not in {str(number) for number in free}:
-        return Message(say("refused.pair", keys=" ".join(map(str, free))), refusal=True)
+        return Message(say("terminal-refused-pair", keys=" ".join(map(str, free))), refusal=True)
     table.match.pick(seat, int(text) - 1)
     return Message()
 
@@ -64,7 +66,7 @@ def _pairs(table: Table, view: View, width: int) -> Block:
         gone = taken and owners[number] != view.seat
         pictures = glyph_rows(table.screen, [Labelled("", face, gone) for face in pair], PAIR)[1:]
         columns.append([Text(label[:PAIR], style="dim" if taken else "bold"), *pictures])
-    block = table.screen.wrapped(Text(say("draft.title"), style="bold"), width)
+    block = table.screen.wrapped(Text(say("terminal-draft-title"), style="bold"), width)
     each_row = max((width + GAP) // (PAIR + GAP), 1)
     for start in range(0, len(columns), each_row):
         block += side_by_side(columns[start : start + each_row])
@@ -78,7 +80,7 @@ def _expansion(table: Table, view: View, width: int) -> Block:
         return []
     if view.options.expansion == "meteor":
         direction, distance = view.expansion_dice
-        text = say("meteor.rolled", direction=say(f"meteor.{direction}"), distance=distance)
+        text = say("terminal-meteor-rolled", direction=say(f"terminal-meteor-{direction}"), distance=distance)
     else:
-        text = say("draft.expansion", dice=", ".join(say.piece(face) for face in view.expansion_dice))
+        text = say("terminal-draft-expansion", dice=", ".join(say(f"piece-{face}") for face in view.expansion_dice))
     return table.screen.wrapped(text, width)

@@ -16,18 +16,25 @@ from railwright.cli.terminal.score_pages import (
     where_block,
 )
 from railwright.cli.terminal.screen import GAP, Block, Screen, side_by_side
-from railwright.cli.terminal.words import Words
+from railwright.core.language import Speaker
 from railwright.ink.match import Match, Place
 
 
-def news_of_round(say: Words, match: Match, names: Sequence[str], known: set[tuple[str, int]]) -> str:
+def news_of_round(say: Speaker, match: Match, names: Sequence[str], known: set[tuple[str, int]]) -> str:
     """What everybody learns when a round closes: who newly met which goal; adds that to what is known."""
-    news = [say("round_closed", number=match.round)]
+    news = [say("terminal-round_closed", number=match.round)]
     for goal in match.goals:
         for seat, points in sorted(goal.scored.items()):
             if (goal.name, seat) not in known:
                 known.add((goal.name, seat))
-                news.append(say("goal_met", name=names[seat], goal=say(f"goal_short.{goal.name}"), points=points))
+                news.append(
+                    say(
+                        "terminal-goal_met",
+                        name=names[seat],
+                        goal=say(f"terminal-goal_short-{goal.name}"),
+                        points=points,
+                    )
+                )
     return " ".join(news)
 
 
@@ -35,7 +42,7 @@ def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int)
     """The ranking, then every sheet with its score; two beside each other where the terminal is wide enough."""
     say = screen.say
     ranking = match.ranking()
-    block: Block = [Text(say("end.title"), style="bold"), Text("")]
+    block: Block = [Text(say("terminal-end-title"), style="bold"), Text("")]
     if len(ranking) > 1:
         widest = max(len(name) for name in names)
         for place in ranking:
@@ -49,7 +56,7 @@ def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int)
             pages += _beside(screen, match, names, seats[first : first + 2])
         return pages
     for seat in seats:
-        title = say("score.of", name=names[seat])
+        title = say("terminal-score-of", name=names[seat])
         pages += sheet_pages(screen, match, seat, match.sheets[seat], match.score(seat), title)
     return pages
 
@@ -60,24 +67,24 @@ def _beside(screen: Screen, match: Match, names: Sequence[str], seats: Sequence[
     for seat in seats:
         sheet, score = match.sheets[seat], match.score(seat)
         parts = [*parts_of(say, sheet, score, screen), *goal_parts(say, match, seat)]
-        column = [Text(say("score.of", name=names[seat]), style="bold")]
+        column = [Text(say("terminal-score-of", name=names[seat]), style="bold")]
         column += sheet_block(screen, sheet, player=seat + 1, score=score, small=True)
         pictures.append([*column, Text(""), *score_block(screen, parts, score.total, width)])
         places.append(where_block(screen, parts, width))
     return [side_by_side(pictures), [Text(""), *side_by_side(places)]]
 
 
-def _verdict(say: Words, ranking: Sequence[Place], names: Sequence[str], people: int) -> str:
+def _verdict(say: Speaker, ranking: Sequence[Place], names: Sequence[str], people: int) -> str:
     best = ranking[0]
     points = best.score.total
     if len(ranking) == 1:
-        return say("end.solo", points=points)
+        return say("terminal-end-solo", points=points)
     winners = [place.seat for place in ranking if place.place == 1]
     if len(winners) > 1:
-        return say("end.shared", names=say("and").join(names[seat] for seat in winners), points=points)
+        return say("terminal-end-shared", names=say.listed([names[seat] for seat in winners]), points=points)
     margin = points - ranking[1].score.total
     if not margin:
-        key = "end.you_win_tie" if people == 1 and best.seat == 0 else "end.other_wins_tie"
+        key = "terminal-end-you_win_tie" if people == 1 and best.seat == 0 else "terminal-end-other_wins_tie"
         return say(key, name=names[best.seat], points=points)
-    key = "end.you_win" if people == 1 and best.seat == 0 else "end.other_wins"
+    key = "terminal-end-you_win" if people == 1 and best.seat == 0 else "terminal-end-other_wins"
     return say(key, name=names[best.seat], points=points, margin=margin)

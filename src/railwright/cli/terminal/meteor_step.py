@@ -30,23 +30,23 @@ def decide_meteor(table: Table, seat: int, message: Message) -> Message:
     marked = tuple(space for space in dict.fromkeys(targets.values()) if space not in taken)
     left = sheet_block(screen, sheet, player=seat + 1, legal=marked)
     screen.show(left, _panel(table, seat, choices, screen.panel_width(left)), message)
-    text = screen.ask(say("ask.meteor"))
+    text = screen.ask(say("terminal-ask-meteor"))
     command = read_command(text)
     if command and command.name == "hint":
         action = table.adviser.act(view_of(table.match, seat), seed=table.bot_seed(seat))
         key = next(key for key, choice in choices.items() if choice == action)
-        return Message(say("hint.key", key=key))
+        return Message(say("terminal-hint-key", key=key))
     if command and command.name in ("undo", "clear", "done"):
-        return Message(say("refused.meteor_first"), refusal=True)
+        return Message(say("terminal-refused-meteor_first"), refusal=True)
     if command:
         return table.command(command, seat)
     chosen = choices.get(text.lower())
     if chosen is None:
-        return Message(say("refused.meteor", keys=" ".join(choices)), refusal=True)
+        return Message(say("terminal-refused-meteor", keys=" ".join(choices)), refusal=True)
     table.match.act(seat, chosen)
     if chosen.kind == "ignore":
-        return Message(say("meteor.ignored"))
-    key = "meteor.erased" if targets[chosen] in taken else "meteor.fell"
+        return Message(say("terminal-meteor-ignored"))
+    key = "terminal-meteor-erased" if targets[chosen] in taken else "terminal-meteor-fell"
     return Message(say(key, space=space_name(*targets[chosen])))
 
 
@@ -73,17 +73,22 @@ def _panel(table: Table, seat: int, choices: dict[str, Action], width: int) -> B
     route = [Labelled(key, offer.piece) for key, offer in offers(view.sheet).items() if key not in SPECIAL_KEYS]
     direction, distance = view.expansion_dice
     block = [*panel.head(), *glyph_rows(screen, route, width), EMPTY]
-    title = say("meteor.rolled", direction=say(f"meteor.{direction}"), distance=distance)
+    title = say("terminal-meteor-rolled", direction=say(f"terminal-meteor-{direction}"), distance=distance)
     block += screen.wrapped(Text(title, style="bold"), width)
     drawn = {(one.row, one.col): one.variant.piece for one in view.sheet.drawn}
     for key, action in choices.items():
         if action.kind == "meteor":
             space = _hit(view.sheet, action)
-            text = say("meteor.option", key=key, direction=say(f"meteor.{action.direction}"), space=space_name(*space))
+            text = say(
+                "terminal-meteor-option",
+                key=key,
+                direction=say(f"terminal-meteor-{action.direction}"),
+                space=space_name(*space),
+            )
             if space in drawn:
-                text += " " + say("meteor.erases", piece=say.piece(drawn[space]))
+                text += " " + say("terminal-meteor-erases", piece=say(f"piece-{drawn[space]}"))
             block += screen.wrapped(text, width)
     letters = [Text(f"{key} {special_ends(choice.special)}") for key, choice in choices.items() if choice.special]
     if letters:
-        block += [*screen.wrapped(say("meteor.ignore"), width), *flowing(letters, width)]
+        block += [*screen.wrapped(say("terminal-meteor-ignore"), width), *flowing(letters, width)]
     return block

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from railwright.cli.terminal.words import Words
+from railwright.core.language import Speaker
 from railwright.ink.actions import ROWS, Action, Space, drawing
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE
@@ -59,24 +59,24 @@ def read_space(text: str) -> Space | None:
     return ROWS.index(text[0].upper()), int(text[1]) - 1
 
 
-def why_not_offered(sheet: Sheet, offer: Offer, say: Words) -> str:
+def why_not_offered(sheet: Sheet, offer: Offer, say: Speaker) -> str:
     """Why nothing can be drawn with this key now."""
     if sheet.meteor_pending:
-        return say.reason(Reason.METEOR_FIRST)
+        return say(f"reason-{Reason.METEOR_FIRST.code}")
     reason = Reason(turn.not_offered(sheet.words, piece_number(offer.piece)))
     if reason is not Reason.FINE:
-        return say.reason(reason)
-    return say("refused.fits_nowhere", key=offer.key, piece=say.piece(offer.piece))
+        return say(f"reason-{reason.code}")
+    return say("terminal-refused-fits_nowhere", key=offer.key, piece=say(f"piece-{offer.piece}"))
 
 
-def why_not_there(sheet: Sheet, piece: str, space: Space, say: Words) -> str:
+def why_not_there(sheet: Sheet, piece: str, space: Space, say: Speaker) -> str:
     """Why a piece that is on offer cannot be drawn in a space, however it is turned."""
     reasons = {Reason(sheet.refusal(drawing(piece, *space, variant.orientation))) for variant in PIECES[piece].variants}
     if len(reasons) == 1:
-        return say.reason(reasons.pop())
+        return say(f"reason-{reasons.pop().code}")
     unjoined = {Reason.NOT_JOINED, Reason.NO_LAVA_SIDE, Reason.NO_TRAIL_OR_ROUTE, Reason.BESIDE_LAVA}
     assert reasons <= {Reason.CLASH, *unjoined}, reasons
-    return say("refused.clash_or_unjoined")
+    return say("terminal-refused-clash_or_unjoined")
 
 
 def dice_that_fit(sheet: Sheet) -> list[str]:
@@ -84,16 +84,16 @@ def dice_that_fit(sheet: Sheet) -> list[str]:
     return [str(slot + 1) for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
 
 
-def why_not_done(sheet: Sheet, say: Words) -> str:
+def why_not_done(sheet: Sheet, say: Speaker) -> str:
     """Why the round cannot be ended; empty if it can."""
     reason = Reason(turn.finish_refused(sheet.words))
     if reason is Reason.FINE:
         return ""
     if reason is Reason.ROUTE_DIE_FITS:
         fitting = dice_that_fit(sheet)
-        named = ", ".join(f"{key} ({say.piece(sheet.dice[int(key) - 1][0])})" for key in fitting)
-        return say("refused.die_fits", dice=named)
-    return say.reason(reason)
+        named = ", ".join(f"{key} ({say('piece-' + sheet.dice[int(key) - 1][0])})" for key in fitting)
+        return say("terminal-refused-die_fits", dice=named)
+    return say(f"reason-{reason.code}")
 
 
 def erases(sheet: Sheet, space: Space) -> bool:

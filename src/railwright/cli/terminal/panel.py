@@ -44,7 +44,7 @@ class Panel:
             Text(f"{name}: {quick_total(sheet) + self._goal_points(seat)}")
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
-        title = self.say("round", number=self.view.round, of=self.view.options.rounds)
+        title = self.say("terminal-round", number=self.view.round, of=self.view.options.rounds)
         return [*self._text(title, "bold"), *flowing(points, self.width, " · ")]
 
     def _goal_points(self, who: int) -> int:
@@ -67,7 +67,7 @@ class Panel:
         block = glyph_rows(self.screen, route, self.width)
         if self.width < ROOMY and len(extra) > EXPANSION_DICE:
             volcano = extra.pop()
-            text = f" {volcano.label} {USED if volcano.used else self.say.piece('volcano')}"
+            text = f" {volcano.label} {USED if volcano.used else self.say('piece-volcano')}"
             return [
                 *block,
                 *glyph_rows(self.screen, extra, self.width),
@@ -80,11 +80,11 @@ class Panel:
         allowed = bool(special_allowed(sheet.words))
         left = MOST_SPECIALS - sheet.specials_spent
         if sheet.free_specials:
-            title = self.say("specials.free")
+            title = self.say("terminal-specials-free")
         elif allowed or not sheet.words[SPECIAL_TAKEN] or not left:
-            title = self.say("specials.left", left=left)
+            title = self.say("terminal-specials-left", left=left)
         else:
-            title = self.say("specials.next_round")
+            title = self.say("terminal-specials-next_round")
         block = self._text(title, "" if allowed else "dim")
         if self.width >= ROOMY:
             shown = [Labelled(offer.key, offer.piece, offer.used or not allowed) for offer in specials]
@@ -105,9 +105,9 @@ class Panel:
             return [Text(f"V {villages} {VILLAGE_POINTS[sheet.villages]}  U {universities}")]
         return [
             EMPTY,
-            *self._text(f"V {self.say('building.village')} {villages} {VILLAGE_POINTS[sheet.villages]}"),
-            *self._text(f"U {self.say('building.university')} {universities}"),
-            *self._text(f"F {self.say('building.factory')}"),
+            *self._text(f"V {self.say('terminal-building-village')} {villages} {VILLAGE_POINTS[sheet.villages]}"),
+            *self._text(f"U {self.say('terminal-building-university')} {universities}"),
+            *self._text(f"F {self.say('terminal-building-factory')}"),
         ]
 
     def _goals(self) -> Block:
@@ -117,34 +117,34 @@ class Panel:
             met = self.view.seat in scored
             points = scored[self.view.seat] if self.view.seat is not None and met else goal.worth
             mark = f"[{USED}{points}]" if met else f"[{points}]"
-            short = self.say(f"goal_short.{goal.name}")
-            text = self.say(f"goal.{goal.name}") if self.width >= ROOMY else short
+            short = self.say(f"terminal-goal_short-{goal.name}")
+            text = self.say(f"goal-{goal.name}") if self.width >= ROOMY else short
             if goal.deadline is not None and not met:
-                text += self.say("goal_until", round=goal.deadline)
+                text = self.say("terminal-goal_until", goal=text, round=goal.deadline)
             block += self._text(f"{mark} {text}", "dim" if met else "")
-        return [EMPTY, *self._text(self.say("goals")), *block] if block and self.width >= ROOMY else block
+        return [EMPTY, *self._text(self.say("terminal-goals")), *block] if block and self.width >= ROOMY else block
 
     def _duties(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
         """What is owed beyond the route dice, what would be lost, and when nothing is left to do."""
         block: Block = []
         if sheet.copies:
-            block += self._text(self.say("duty.copy", copies=sheet.copies), "bold")
+            block += self._text(self.say("terminal-duty-copy", copies=sheet.copies), "bold")
         if not why_not_done(sheet, self.say):
             left = [key for key, offer in offered.items() if offer.actions]
-            key = "duty.free_choice" if left else "duty.nothing_left"
+            key = "terminal-duty-free_choice" if left else "terminal-duty-nothing_left"
             block += self._text(self.say(key, keys=" ".join(left)), "bold")
         elif sheet.expansion == "lava" and not any(used for _, used in sheet.dice[ROUTE_DICE:]):
             lava = {space for key in LAVA_KEYS for space in offered[key].spaces}
             if not all(erases(sheet, space) for space in lava):
-                block += self._text(self.say("duty.lava"), "bold")
+                block += self._text(self.say("terminal-duty-lava"), "bold")
             elif lava or offered[VOLCANO_KEY].actions:
-                block += self._text(self.say("duty.lava_by_force", volcano=VOLCANO_KEY), "bold")
+                block += self._text(self.say("terminal-duty-lava_by_force", volcano=VOLCANO_KEY), "bold")
         return block
 
     def spaces(self, offer: Offer) -> Block:
         """A chosen piece and the spaces in which it fits."""
         sheet = self.view.sheet
-        title = self.say("chosen", key=offer.key, piece=self.say.piece(offer.piece))
+        title = self.say("terminal-chosen", key=offer.key, piece=self.say(f"piece-{offer.piece}"))
         listed = []
         for space in offer.spaces:
             ways = len(offer.at(space))
@@ -152,17 +152,19 @@ class Panel:
             listed.append(Text(space_name(*space) + mark + (f"×{ways}" if ways > 1 else ""), style="bold"))
         block = [*self.head(), EMPTY, *self._text(title, "bold")]
         block += glyph_rows(self.screen, [Labelled("", offer.piece)], self.width)[1:]
-        block += [EMPTY, *self._text(self.say("fits_in")), *flowing(listed, self.width)]
+        block += [EMPTY, *self._text(self.say("terminal-fits_in")), *flowing(listed, self.width)]
         if any("×" in one.plain for one in listed):
-            block += [EMPTY, *self._text(self.say("ways_explained"), "dim")]
+            block += [EMPTY, *self._text(self.say("terminal-ways_explained"), "dim")]
         if any("!" in one.plain for one in listed):
-            block += self._text(self.say("erases_explained"), "dim")
+            block += self._text(self.say("terminal-erases_explained"), "dim")
         return block
 
     def turnings(self, offer: Offer, actions: Sequence[Action]) -> Block:
         """The ways of turning a chosen piece in a chosen space, numbered."""
         assert actions[0].space
-        title = self.say("which_way", piece=self.say.piece(offer.piece), space=space_name(*actions[0].space))
+        title = self.say(
+            "terminal-which_way", piece=self.say(f"piece-{offer.piece}"), space=space_name(*actions[0].space)
+        )
         pictures = [Labelled(str(number), action.variant) for number, action in enumerate(actions, 1) if action.variant]
         return [
             *self._text(title, "bold"),

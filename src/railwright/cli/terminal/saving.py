@@ -42,8 +42,8 @@ def load(file: str) -> Saved:
         return Saved(match, None, 1)
     people = int(note[2])
     if not 1 <= people <= match.options.players:
-        raise MalformedError(f"The file says that {people} people play, but there are {match.options.players} seats.")
+        raise MalformedError("saved_people", people=people, seats=match.options.players)
     bots = tuple(note[3].split(",")) if note[3] else ()
     if bots and len(bots) != match.options.players - people:
-        raise MalformedError(f"The file names {len(bots)} bots for {match.options.players - people} seats.")
+        raise MalformedError("saved_bots", bots=len(bots), seats=match.options.players - people)
     return Saved(match, int(note[1]), people, tuple(entry_of("ink", bot).id for bot in bots))

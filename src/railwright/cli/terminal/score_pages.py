@@ -8,7 +8,7 @@ from rich.text import Text
 
 from railwright.cli.terminal.pictures import SMALL_WIDTH, sheet_block
 from railwright.cli.terminal.screen import GAP, PANEL_GAP, Block, Screen, side_by_side
-from railwright.cli.terminal.words import Words
+from railwright.core.language import Speaker
 from railwright.ink.actions import space_name
 from railwright.ink.match import Match
 from railwright.ink.rules.board import NETWORK_POINTS
@@ -32,27 +32,32 @@ class Part:
     under: bool = False
 
 
-def parts_of(say: Words, sheet: Sheet, score: Score, screen: Screen) -> list[Part]:
+def parts_of(say: Speaker, sheet: Sheet, score: Score, screen: Screen) -> list[Part]:
     """All parts that this game has, in the order of the score sheet."""
     colours = PALETTES[screen.theme]
-    parts = [Part(say("score.exits"), score.exits)]
+    parts = [Part(say("terminal-score-exits"), score.exits)]
     for index, network in enumerate(network for network in score.networks if len(network.exits) > 1):
         exits = len(network.exits)
         reached = " ".join(space_name(row, col) for row, col, _ in network.exits)
-        name = say("score.network", exits=exits)
+        name = say("terminal-score-network", exits=exits)
         sample = ("  ", f"on {network_ground(index, colours)}")
         parts.append(Part(name, int(NETWORK_POINTS[exits]), reached, sample, under=True))
     for line, sample_text in ((score.highway, "══"), (score.railway, "─╂")):
         ink = f"bold {line_ink('H' if line.kind == 'highway' else 'R', colours)}"
-        parts.append(Part(say(f"score.{line.kind}"), line.length, _along(line), (sample_text, ink)))
-    parts.append(Part(say("score.centre"), len(score.centre), _spaces(score.centre)))
+        parts.append(Part(say(f"terminal-score-{line.kind}"), line.length, _along(line), (sample_text, ink)))
+    parts.append(Part(say("terminal-score-centre"), len(score.centre), _spaces(score.centre)))
     if sheet.expansion:
-        areas = [say(f"area.{area.name}", spaces=_spaces(area.spaces), count=len(area.spaces)) for area in score.areas]
-        parts.append(Part(say(f"score.{sheet.expansion}"), score.expansion, "; ".join(areas)))
+        areas = [
+            say(f"area-{area.name.replace(' ', '-')}", spaces=_spaces(area.spaces), count=len(area.spaces))
+            for area in score.areas
+        ]
+        parts.append(Part(say(f"terminal-score-{sheet.expansion}"), score.expansion, "; ".join(areas)))
     if sheet.edition == "challenge":
-        parts.append(Part(say("score.villages"), score.villages, say("score.boxes", marked=sheet.villages)))
+        parts.append(
+            Part(say("terminal-score-villages"), score.villages, say("terminal-score-boxes", marked=sheet.villages))
+        )
     errors = " ".join(f"{space_name(row, col)}{ARROWS[side]}" for row, col, side in sorted(score.errors))
-    parts.append(Part(say("score.errors"), -len(score.errors), errors, ("×", f"bold {colours.bad}")))
+    parts.append(Part(say("terminal-score-errors"), -len(score.errors), errors, ("×", f"bold {colours.bad}")))
     return parts
 
 
@@ -64,14 +69,14 @@ def _along(line: LongestLine) -> str:
     return "-".join(space_name(row, col) for row, col, _ in line.routes)
 
 
-def goal_parts(say: Words, match: Match, seat: int) -> list[Part]:
+def goal_parts(say: Speaker, match: Match, seat: int) -> list[Part]:
     """The goals that a seat has scored, and those that it has not."""
     parts = []
     for goal in match.goals:
         points = goal.scored.get(seat, 0)
-        parts.append(Part(say(f"goal_short.{goal.name}"), points, under=True))
+        parts.append(Part(say(f"terminal-goal_short-{goal.name}"), points, under=True))
     if parts:
-        parts.insert(0, Part(say("score.goals"), match.goal_points(seat)))
+        parts.insert(0, Part(say("terminal-score-goals"), match.goal_points(seat)))
     return parts
 
 
@@ -89,7 +94,7 @@ def score_block(screen: Screen, parts: list[Part], total: int, width: int) -> Bl
         line.append(points.rjust(max(width - line.cell_len, 1)), style="dim" if part.under else "bold")
         block.append(line)
     block.append(Text("─" * width))
-    total_line = Text(say("score.total"), style="bold")
+    total_line = Text(say("terminal-score-total"), style="bold")
     total_line.append(f"{total} ".rjust(max(width - total_line.cell_len, 1)))
     return [*block, total_line]
 

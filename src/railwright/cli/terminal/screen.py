@@ -14,8 +14,8 @@ from typing import Literal
 from rich.console import Console
 from rich.text import Text
 
-from railwright.cli.terminal.words import Words
 from railwright.cli.terminal.yes_or_no import yes_or_no
+from railwright.core.language import Speaker
 from railwright.render.picture import plain_text
 
 Block = list[Text]
@@ -41,7 +41,7 @@ class Message:
 class Screen:
     """Where the game is shown. On a terminal a screen replaces the last one; elsewhere texts follow each other."""
 
-    def __init__(self, say: Words, *, colour: bool | None = None, theme: Literal["dark", "light"] = "dark") -> None:
+    def __init__(self, say: Speaker, *, colour: bool | None = None, theme: Literal["dark", "light"] = "dark") -> None:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # what cannot be read or shown becomes a question mark
@@ -141,7 +141,7 @@ class Screen:
             if self.clears:
                 self.console.clear()
             self.lines(page)
-            self.pause(self.say("enter_to_go_on" if number == len(pages) else "enter_for_more"))
+            self.pause(self.say("terminal-enter_to_go_on" if number == len(pages) else "terminal-enter_for_more"))
 
 
 def block_width(block: Block) -> int:

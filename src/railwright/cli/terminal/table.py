@@ -19,10 +19,10 @@ from railwright.cli.terminal.score_pages import sheet_pages
 from railwright.cli.terminal.screen import Message, Screen
 from railwright.cli.terminal.text_pages import help_pages, rules_pages
 from railwright.cli.terminal.turn import Turn
-from railwright.cli.terminal.words import Words
-from railwright.cli.terminal.yes_or_no import NO, YES
+from railwright.cli.terminal.yes_or_no import no_words, yes_words
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, RailwrightError
+from railwright.core.language import Speaker
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.ink.score import explain
@@ -54,7 +54,7 @@ class Table:
         self._known_goals = {(goal.name, seat) for goal in match.goals for seat in goal.scored}
 
     def _with_level(self, name: str, bot: str) -> str:
-        return f"{name} ({self.say(f'level.{bot}')})"
+        return f"{name} ({self.say(f'terminal-level-{bot}')})"
 
     def play(self) -> None:
         """Play to the end and show the result."""
@@ -67,10 +67,11 @@ class Table:
 
     def _welcome(self) -> str:
         options = self.match.options
-        name = self.say(f"game.{options.edition}")
+        name = self.say(f"game-{options.edition}")
         if options.expansion:
-            name += self.say("game.with", expansion=self.say(f"score.{options.expansion}"))
-        return self.say("welcome" if not self.match.round else "welcome_back", game=name)
+            expansion = self.say(f"expansion-{options.expansion}-inside")
+            name = self.say("ink-with_expansion", game=name, expansion=expansion)
+        return self.say("terminal-welcome" if not self.match.round else "terminal-welcome_back", game=name)
 
     def _deal(self) -> None:
         """Let chance do what is due; each roll has its own seed, so that a loaded game goes on with the same dice."""
@@ -109,7 +110,9 @@ class Table:
         """The commands that are the same at every question."""
         if command.name == "score":
             sheet, score = self.match.sheets[seat], self.match.score(seat)
-            self.screen.pages(*sheet_pages(self.screen, self.match, seat, sheet, score, self.say("score.so_far")))
+            self.screen.pages(
+                *sheet_pages(self.screen, self.match, seat, sheet, score, self.say("terminal-score-so_far"))
+            )
         elif command.name == "opponents":
             return self._opponents(seat)
         elif command.name == "rules":
@@ -125,70 +128,73 @@ class Table:
     def _opponents(self, seat: int) -> Message:
         others = [other for other in range(len(self.names)) if other != seat]
         if not others:
-            return Message(self.say("no_opponents"))
+            return Message(self.say("terminal-no_opponents"))
         view = view_of(self.match, seat)
         for other in others:
             sheet = view.sheets[other]
             score = explain(sheet, self.match.goal_points(other))
-            title = self.say("score.of", name=self.full_names[other])
+            title = self.say("terminal-score-of", name=self.full_names[other])
             self.screen.pages(*sheet_pages(self.screen, self.match, other, sheet, score, title))
-        return Message(self.say("opponents_as_of_last_round"))
+        return Message(self.say("terminal-opponents_as_of_last_round"))
 
     def _save(self, name: str) -> Message:
         if not name:
-            return Message(self.say("refused.save_without_name"), refusal=True)
+            return Message(self.say("terminal-refused-save_without_name"), refusal=True)
         file = Path(name).expanduser()
-        if file.exists() and file != self.file and not self.screen.agrees(self.say("overwrite", file=name)):
-            return Message(self.say("not_saved"))
+        if file.exists() and file != self.file and not self.screen.agrees(self.say("terminal-overwrite", file=name)):
+            return Message(self.say("terminal-not_saved"))
         try:
             save(self.match, self.seed, self.people, self.bots, file)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
-            return Message(self.say("refused.save", file=name, why=why), refusal=True)
+            return Message(self.say("terminal-refused-save", file=name, why=why), refusal=True)
         self.file = file
         self.saved_events = len(self.match.events)
-        return Message(self.say("saved", file=name))
+        return Message(self.say("terminal-saved", file=name))
 
     def _quit(self) -> None:
         if self.saved_events == len(self.match.events):
-            raise LeaveError(self.say("left.saved", file=self.file))
-        if self.screen.agrees(self.say("really_quit")):
-            raise LeaveError(self.say("left.saved" if self.file else "left.unsaved", file=self.file))
+            raise LeaveError(self.say("terminal-left-saved", file=self.file))
+        if self.screen.agrees(self.say("terminal-really_quit")):
+            raise LeaveError(self.say("terminal-left-saved" if self.file else "terminal-left-unsaved", file=self.file))
 
     def _end(self) -> None:
         self.screen.pages(*final_pages(self.screen, self.match, self.full_names, self.people))
-        self.screen.line(Text(self.say("seed_again", seed=self.seed)))
+        self.screen.line(Text(self.say("terminal-seed_again", seed=self.seed)))
         while True:
-            name = self.screen.ask(self.say("ask.save"))
+            name = self.screen.ask(self.say("terminal-ask-save"))
             command = read_command(name)
             if command and command.name == "save":
                 name = command.rest
-            elif command or name.lower() in ("", *NO):
-                raise LeaveError(self.say("left.over"))
-            told = self._save("" if name.lower() in YES else name)
+            elif command or name.lower() in ("", *no_words()):
+                raise LeaveError(self.say("terminal-left-over"))
+            told = self._save("" if name.lower() in yes_words() else name)
             self.screen.line(told.styled())
             if self.saved_events == len(self.match.events):
-                raise LeaveError(self.say("left.over"))
+                raise LeaveError(self.say("terminal-left-over"))
 
 
-def _names(say: Words, people: int, bots: int) -> list[str]:
-    persons = [say("you")] if people == 1 else [say("person", number=number + 1) for number in range(people)]
+def _names(say: Speaker, people: int, bots: int) -> list[str]:
+    persons = (
+        [say("terminal-you")]
+        if people == 1
+        else [say("terminal-person", number=number + 1) for number in range(people)]
+    )
     if bots == 1:
-        return [*persons, say("bot")]
-    return [*persons, *(say("bot_number", number=number + 1) for number in range(bots))]
+        return [*persons, say("terminal-bot")]
+    return [*persons, *(say("terminal-bot_number", number=number + 1) for number in range(bots))]
 
 
 def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
     """The game that the options of the command ask for: a new one, or one from a file."""
-    say = screen.say
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(SEEDS)
     if arguments.load is not None:
         try:
             saved = load(arguments.load)
         except RailwrightError as error:
-            raise IllegalError(say("refused.load", file=arguments.load, why=error)) from error
+            raise IllegalError("load", file=arguments.load, why=error) from error
         count = saved.match.options.players - saved.people
-        bots = saved.bots if saved.bots and arguments.bot is None else _bots(say, arguments.bot, count)
+        bots = saved.bots if saved.bots and arguments.bot is None else _bots(arguments.bot, count)
         saved_seed = seed if saved.seed is None else saved.seed
         table = Table(saved.match, screen, people=saved.people, seed=saved_seed, bots=bots)
         table.file = Path(arguments.load)
@@ -198,15 +204,14 @@ def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
     count = arguments.bots
     if arguments.solo:
         if people != 1 or count:
-            raise IllegalError(say("refused.solo"))
+            raise IllegalError("solo_with_others")
         count = 0
     elif count is None:
         named = len(arguments.bot.split(",")) if arguments.bot else 1
         count = named if people == 1 or arguments.bot else 0
     if people < 1 or count < 0:
-        raise IllegalError(say("refused.people"))
+        raise IllegalError("nobody_at_terminal")
     options = _options(
-        say,
         edition=arguments.edition,
         expansion=None if arguments.expansion == "none" else arguments.expansion,
         players=people + count,
@@ -214,31 +219,32 @@ def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
         goals=arguments.goals,
         longest=arguments.longest,
     )
-    return Table(Match(options), screen, people=people, seed=seed, bots=_bots(say, arguments.bot, count))
+    return Table(Match(options), screen, people=people, seed=seed, bots=_bots(arguments.bot, count))
 
 
-def _bots(say: Words, listed: str | None, count: int) -> list[str]:
+def _bots(listed: str | None, count: int) -> list[str]:
     """Who plays each of the bots' seats; a single name is for all of them."""
     names = listed.split(",") if listed is not None else [DEFAULT_OPPONENT]
     known = [entry.id for entry in bots_for("ink")]
     for name in names:
         if name not in known:
-            offered = ", ".join(entry.id for entry in opponents_for("ink"))
-            raise IllegalError(say("refused.bot", name=name[:LONGEST_NAME], bots=offered))
+            raise IllegalError(
+                "bot_at_terminal", name=name[:LONGEST_NAME], bots=[entry.id for entry in opponents_for("ink")]
+            )
     if len(names) not in (1, count):
-        raise IllegalError(say("refused.bots", names=len(names), bots=count))
+        raise IllegalError("bots_named", names=len(names), bots=count)
     return names * count if len(names) == 1 else names
 
 
-def _options(say: Words, **fields: Any) -> Options:
-    """The options; a combination that the rules do not allow is refused in the player's language."""
+def _options(**fields: Any) -> Options:
+    """The options; what the rules do not allow is refused with the option that asks for it."""
     try:
         return Options(**fields)
     except IllegalError as error:
-        for name in ("goals", "draft"):
+        for name, code in (("goals", "goals_at_terminal"), ("draft", "draft_alone")):
             if fields[name] and _allowed(**{**fields, name: False}):
-                raise IllegalError(say(f"refused.{name}")) from error
-        raise IllegalError(say("refused.players")) from error
+                raise IllegalError(code) from error
+        raise IllegalError("players_at_terminal") from error
 
 
 def _allowed(**fields: Any) -> bool:

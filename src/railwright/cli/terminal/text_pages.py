@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from railwright.cli.terminal.commands import LETTERS
 from railwright.cli.terminal.screen import Block, Screen
 from railwright.ink.options import Options
 
@@ -15,28 +16,28 @@ def help_pages(screen: Screen, seed: int) -> list[Block]:
     say, width = screen.say, screen.width - 1
     listed: Block = []
     for name in COMMANDS_IN_HELP:
-        key, _, meaning = say(f"help.{name}").partition("|")
+        key = LETTERS[name] or say(f"terminal-help-{name}-key")
         line = Text(f"  {key}".ljust(13), style="bold")
-        listed += screen.wrapped(line.append(meaning, style="not bold"), width)
+        listed += screen.wrapped(line.append(say(f"terminal-help-{name}"), style="not bold"), width)
     drawing, *more = (
         [*screen.wrapped(say(key, seed=seed), width), Text("")]
-        for key in ("help.drawing", "help.example", "help.sheet", "help.seed")
+        for key in ("terminal-help-drawing", "terminal-help-example", "terminal-help-sheet", "terminal-help-seed")
     )
-    return [[Text(say("help.title"), style="bold"), Text(""), *drawing], [*listed, Text("")], *more]
+    return [[Text(say("terminal-help-title"), style="bold"), Text(""), *drawing], [*listed, Text("")], *more]
 
 
 def rules_pages(screen: Screen, options: Options) -> list[Block]:
     """The rules of this edition and expansion, in short; paragraphs that are not torn."""
     say, width = screen.say, screen.width - 1
-    blocks = [[Text(say("rules.title"), style="bold"), Text("")]]
-    keys = ["rules.aim", "rules.drawing", "rules.specials", "rules.score", f"rules.longest.{options.longest}"]
+    blocks = [[Text(say("terminal-rules-title"), style="bold"), Text("")]]
+    keys = [f"terminal-rules-{name}" for name in ("aim", "drawing", "specials", "score", f"longest-{options.longest}")]
     if options.edition == "challenge":
-        keys.append("rules.challenge")
+        keys.append("terminal-rules-challenge")
     if options.goals:
-        keys.append("rules.goals_solo" if options.solo_goals else "rules.goals")
+        keys.append("terminal-rules-goals_solo" if options.solo_goals else "terminal-rules-goals")
     if options.expansion:
-        keys.append(f"rules.{options.expansion}")
+        keys.append(f"terminal-rules-{options.expansion}")
     if options.draft:
-        keys.append("rules.draft")
+        keys.append("terminal-rules-draft")
     blocks += ([*screen.wrapped(say(key, rounds=options.rounds), width), Text("")] for key in keys)
     return blocks

@@ -75,11 +75,11 @@ class Turn:
 
     def _prompt(self, offered: dict[str, Offer]) -> str:
         if self.chosen and self.space:
-            return self.say("ask.way", most=len(offered[self.chosen].at(self.space)))
+            return self.say("terminal-ask-way", most=len(offered[self.chosen].at(self.space)))
         if self.chosen:
-            return self.say("ask.space", key=self.chosen)
+            return self.say("terminal-ask-space", key=self.chosen)
         who = f"{self.table.names[self.seat]}: " if self.table.people > 1 else ""
-        return who + self.say("ask.die")
+        return who + self.say("terminal-ask-die")
 
     def _answer(self, text: str, offered: dict[str, Offer]) -> Message:
         """Do what was typed; returns what there is to say about it."""
@@ -121,7 +121,7 @@ class Turn:
             return Message()
         space = read_space(words[0])
         if space is None or len(words) > 2:
-            return Message(self.say("refused.not_understood", text=" ".join(words)[:40]), refusal=True)
+            return Message(self.say("terminal-refused-not_understood", text=" ".join(words)[:40]), refusal=True)
         if self.chosen is None:
             return self._what_fits(space, offered)
         return self._choose_space(space, words[1:], offered[self.chosen])
@@ -129,8 +129,8 @@ class Turn:
     def _what_fits(self, space: Space, offered: dict[str, Offer]) -> Message:
         fitting = [key for key, offer in offered.items() if offer.at(space)]
         if not fitting:
-            return Message(self.say("nothing_fits_there", space=space_name(*space)))
-        return Message(self.say("fits_there", space=space_name(*space), keys=" ".join(fitting)))
+            return Message(self.say("terminal-nothing_fits_there", space=space_name(*space)))
+        return Message(self.say("terminal-fits_there", space=space_name(*space), keys=" ".join(fitting)))
 
     def _choose_space(self, space: Space, rest: list[str], offer: Offer) -> Message:
         actions = offer.at(space)
@@ -147,7 +147,7 @@ class Turn:
         assert self.space
         actions = offer.at(self.space)
         if not (text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(actions)):
-            return Message(self.say("refused.way", most=len(actions)), refusal=True)
+            return Message(self.say("terminal-refused-way", most=len(actions)), refusal=True)
         return self._act(actions[int(text) - 1])
 
     def _notation(self, text: str) -> Message:
@@ -155,9 +155,9 @@ class Turn:
         try:
             action = read_action(text)
         except RailwrightError:
-            return Message(self.say("refused.notation", text=text[:40]), refusal=True)
+            return Message(self.say("terminal-refused-notation", text=text[:40]), refusal=True)
         reason = Reason(self._sheet.refusal(action))
-        return self._act(action) if reason is Reason.FINE else Message(self.say.reason(reason), refusal=True)
+        return self._act(action) if reason is Reason.FINE else Message(self.say(f"reason-{reason.code}"), refusal=True)
 
     def _act(self, action: Action) -> Message:
         before = self._sheet.copy()
@@ -168,34 +168,34 @@ class Turn:
     def _drawn(self, action: Action) -> str:
         if not action.piece or not action.space:
             return ""
-        return self.say("drawn", piece=self.say.piece(action.piece), space=space_name(*action.space))
+        return self.say("terminal-drawn", piece=self.say(f"piece-{action.piece}"), space=space_name(*action.space))
 
     def _effects(self, before: Sheet, after: Sheet) -> str:
         """What buildings gave for a drawing (RI-5.1)."""
         if after.free_specials > before.free_specials:
-            return self.say("effect.free_special")
+            return self.say("terminal-effect-free_special")
         if after.universities > before.universities:
-            return self.say("effect.university", marked=after.universities, boxes=UNIVERSITY_BOXES)
+            return self.say("terminal-effect-university", marked=after.universities, boxes=UNIVERSITY_BOXES)
         if after.villages > before.villages:
-            return self.say("effect.village", points=VILLAGE_POINTS[after.villages])
-        return self.say("effect.factory") if after.copies > before.copies else ""
+            return self.say("terminal-effect-village", points=VILLAGE_POINTS[after.villages])
+        return self.say("terminal-effect-factory") if after.copies > before.copies else ""
 
     def _undo(self) -> Message:
         if self.suggested:
             self.suggested = None
             return Message()
         if not self.match.can_take_back(self.seat):
-            return Message(self.say("refused.nothing_to_undo"), refusal=True)
+            return Message(self.say("terminal-refused-nothing_to_undo"), refusal=True)
         self.match.take_back(self.seat)
-        return Message(self.say("undone"))
+        return Message(self.say("terminal-undone"))
 
     def _clear(self) -> Message:
         self.suggested = None
         if not self.match.can_take_back(self.seat):
-            return Message(self.say("refused.nothing_to_undo"), refusal=True)
+            return Message(self.say("terminal-refused-nothing_to_undo"), refusal=True)
         while self.match.can_take_back(self.seat):
             self.match.take_back(self.seat)
-        return Message(self.say("cleared"))
+        return Message(self.say("terminal-cleared"))
 
     def _done(self) -> Message:
         self.suggested = None
@@ -204,7 +204,7 @@ class Turn:
             return Message(why, refusal=True)
         drawable = any(action.piece for action in sheet.legal())
         if drawable and (sheet.copies or sheet.free_specials):
-            lost = self.say("lost.copy" if sheet.copies else "lost.free_special")
+            lost = self.say("terminal-lost-copy" if sheet.copies else "terminal-lost-free_special")
             if not self.screen.agrees(lost):
                 return Message()
         self.match.act(self.seat, done())
@@ -213,11 +213,16 @@ class Turn:
     def _hint(self) -> Message:
         action = self.table.adviser.act(view_of(self.match, self.seat), seed=self.table.bot_seed(self.seat))
         if not action.piece or not action.space:
-            return Message(self.say("hint.done"))
+            return Message(self.say("terminal-hint-done"))
         self.suggested = action
         offered = offers(self._sheet)
         offer = next(one for one in offered.values() if one.piece == action.piece and action in one.actions)
         keys = f"{offer.key} {space_name(*action.space)} {offer.at(action.space).index(action) + 1}"
         return Message(
-            self.say("hint.draw", keys=keys, piece=self.say.piece(action.piece), space=space_name(*action.space))
+            self.say(
+                "terminal-hint-draw",
+                keys=keys,
+                piece=self.say(f"piece-{action.piece}"),
+                space=space_name(*action.space),
+            )
         )

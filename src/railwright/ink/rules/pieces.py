@@ -129,16 +129,16 @@ SPECIALS: tuple[str, ...] = tuple(_DICE["specials"])
 def variant_of(piece: str, orientation: int) -> Variant:
     """The variant that a piece becomes in any of the eight orientations."""
     if piece not in PIECES:
-        raise MalformedError(f"There is no piece called {_shown(piece)}.")
+        raise MalformedError("piece_unknown", piece=_shown(piece))
     if not 0 <= orientation <= 7:
-        raise MalformedError(f"An orientation is a number from 0 to 7, not {orientation}.")
+        raise MalformedError("orientation_unknown", orientation=orientation)
     return PIECES[piece].by_orientation[orientation]
 
 
 def piece_number(piece: str) -> int:
     """The number of a piece in the tables."""
     if piece not in PIECES:
-        raise MalformedError(f"There is no piece called {_shown(piece)}.")
+        raise MalformedError("piece_unknown", piece=_shown(piece))
     return PIECES[piece].number
 
 

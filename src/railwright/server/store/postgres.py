@@ -58,19 +58,19 @@ class PostgresStore:
         try:
             import asyncpg
         except ImportError as error:
-            raise StoreFailedError("PostgreSQL needs the extra: pip install 'railwright[postgres]'.") from error
+            raise StoreFailedError("store_without_postgres") from error
         self._failed = failed
+        shown = _SECRET.sub("//…@", self._url)
         async with contextlib.AsyncExitStack() as held:
             try:
                 self._writer = await asyncpg.connect(self._url)
                 held.push_async_callback(self._writer.close)
                 if not await self._writer.fetchval("SELECT pg_try_advisory_lock($1)", _ONE_SERVER):
-                    raise StoreFailedError("Another server uses this database. Please end it first.")
+                    raise StoreFailedError("store_used", database=shown)
                 await migrate(self._writer)
                 self._readers = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
             except (OSError, asyncpg.PostgresError, ValueError) as error:
-                shown = _SECRET.sub("//…@", self._url)
-                raise StoreFailedError(f"The database {shown} cannot be used: {error}.") from error
+                raise StoreFailedError("store_unusable", database=shown, why=str(error)) from error
             held.pop_all()
         self._task = asyncio.ensure_future(self._write_on())
 
@@ -88,7 +88,7 @@ class PostgresStore:
     async def write(self, what: Write) -> bool:
         """Commit a write, together with all others of the moment."""
         if self._failure is not None:
-            raise StoreFailedError("The server cannot store anything any more.") from self._failure
+            raise StoreFailedError("store_closed") from self._failure
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((what, future))
         return await future
@@ -112,7 +112,7 @@ class PostgresStore:
             self._failure = error
             for _, future in self._drain(batch)[0]:
                 if not future.done():
-                    future.set_exception(StoreFailedError(f"The server cannot store the game: {error}"))
+                    future.set_exception(StoreFailedError("store_failed", why=str(error)))
             self._failed(error)
             raise
 
@@ -154,7 +154,9 @@ class PostgresStore:
         try:
             return list(await self._readers.fetch(_numbered(statement), *values))
         except (OSError, PostgresError, InterfaceError) as error:
-            raise StoreFailedError(f"The database cannot be read: {error}.") from error
+            raise StoreFailedError(
+                "store_unreadable", database=_SECRET.sub("//…@", self._url), why=str(error)
+            ) from error
 
 
 def _numbered(statement: str) -> str:
@@ -169,7 +171,7 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
         await connection.execute(VERSION_TABLE)
         found = await connection.fetchval("SELECT version FROM schema_version") or 0
         if found > VERSION:
-            raise StoreFailedError(newer(found))
+            raise newer(found)
         for statements in MIGRATIONS[found:version]:
             for statement in statements:
                 await connection.execute(statement)

@@ -5,6 +5,8 @@ The statements are understood by SQLite and PostgreSQL alike. A released version
 
 from __future__ import annotations
 
+from railwright.server.store.records import StoreFailedError
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         "CREATE TABLE rooms (id TEXT PRIMARY KEY, head TEXT NOT NULL, created DOUBLE PRECISION NOT NULL)",
@@ -27,12 +29,9 @@ VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
 
-def newer(found: int) -> str:
+def newer(found: int) -> StoreFailedError:
     """What to say of a database that a newer Railwright has written."""
-    return (
-        f"The database has version {found} of the tables, but this Railwright knows only up to version {VERSION}. "
-        "Please use the newer Railwright that has written it."
-    )
+    return StoreFailedError("store_newer", found=found, known=VERSION)
 
 
 # Both databases take these; `?` becomes `$1`, `$2` for PostgreSQL.

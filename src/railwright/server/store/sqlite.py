@@ -73,7 +73,7 @@ class SqliteStore:
                 migrate(self._writer)
                 self._reader = held.enter_context(contextlib.closing(_connect(self.path)))
             except (OSError, sqlite3.Error) as error:
-                raise StoreFailedError(f"The database {self.path} cannot be used: {error}.") from error
+                raise StoreFailedError("store_unusable", database=str(self.path), why=str(error)) from error
             self._held = held.pop_all()
         self._thread = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
@@ -84,7 +84,7 @@ class SqliteStore:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise StoreFailedError(f"Another server uses the database {self.path}. Please end it first.") from error
+            raise StoreFailedError("store_used", database=str(self.path)) from error
 
     async def close(self) -> None:
         """Let the writer finish its work."""
@@ -97,7 +97,7 @@ class SqliteStore:
     async def write(self, what: Write) -> bool:
         """Commit a write, together with all others of the moment."""
         if self._failure is not None:
-            raise StoreFailedError("The server cannot store anything any more.") from self._failure
+            raise StoreFailedError("store_closed") from self._failure
         future: asyncio.Future[bool] = self._loop.create_future()
         self._queue.put((what, future))
         return await future
@@ -175,7 +175,7 @@ class SqliteStore:
             with self._reading:
                 return self._reader.execute(statement, values).fetchall()
         except sqlite3.Error as error:
-            raise StoreFailedError(f"The database {self.path} cannot be read: {error}.") from error
+            raise StoreFailedError("store_unreadable", database=str(self.path), why=str(error)) from error
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -195,7 +195,7 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
         row = connection.execute("SELECT version FROM schema_version").fetchone()
         found = row[0] if row else 0
         if found > VERSION:
-            raise StoreFailedError(newer(found))
+            raise newer(found)
         for statements in MIGRATIONS[found:version]:
             for statement in statements:
                 connection.execute(statement)
@@ -230,4 +230,4 @@ def _resolve(batch: Sequence[Pending], results: Sequence[bool]) -> None:
 def _reject(batch: Sequence[Pending], error: BaseException) -> None:
     for _, future in batch:
         if not future.done():
-            future.set_exception(StoreFailedError(f"The server cannot store the game: {error}"))
+            future.set_exception(StoreFailedError("store_failed", why=str(error)))

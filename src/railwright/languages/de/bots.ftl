@@ -1,0 +1,12 @@
+bot-random-name = Zufall
+bot-random-sentence = Tut irgendetwas Erlaubtes, nach Los.
+bot-greedy-name = Gierig
+bot-greedy-sentence = Nimmt, was sofort am meisten bringt, und denkt kaum an spätere Runden.
+bot-beginner-name = Anfänger
+bot-beginner-sentence = Nimmt mit, was gerade Punkte bringt, und übersieht vieles.
+bot-casual-name = Geübt
+bot-casual-sentence = Spielt solide und flott, doch Feinheiten entgehen ihm.
+bot-strong-name = Stark
+bot-strong-sentence = Schaut voraus, weiß, was eine Stellung wert ist, und verschenkt wenig.
+bot-master-name = Meister
+bot-master-sentence = Spielt durch, wie es auf viele Arten weitergehen kann. Schwer zu schlagen.

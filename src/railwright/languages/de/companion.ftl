@@ -1,0 +1,42 @@
+companion-title = Würfel für den echten Tisch
+companion-lead = Ihr habt Blätter und Stifte, Railwright würfelt. Ein Gerät in der Mitte des Tisches genügt.
+companion-edition = Ausgabe
+companion-expansion = Erweiterung
+companion-no_expansion = keine
+companion-editions-base = Grundspiel
+companion-editions-challenge = Challenge
+companion-goals = Ziele
+companion-draft = Würfelwahl
+companion-with = mit
+companion-without = ohne
+companion-players = Personen
+companion-about-edition = Das Grundspiel hat drei einfache Würfel und einen mit Bahnhöfen; Challenge bringt neue Teile, Gebäude und Ziele.
+companion-about-expansion = Zwei Würfel mehr, sechs Runden statt sieben.
+companion-about-goals = Drei Zielkarten, zufällig gezogen.
+companion-about-draft = Würfel in Paaren: Alle nehmen zwei Paare. Ab zwei Personen.
+companion-about-players = Wie viele am Tisch sitzen.
+companion-begin = Los
+companion-round = Runde { $n } von { $all }
+companion-route = Streckenwürfel
+companion-expansion_dice = Erweiterungswürfel
+companion-roll_next = Runde { $n } würfeln
+companion-rolling = Die Würfel rollen
+companion-over = Das war die letzte Runde. Zeichnet sie, dann wird gezählt.
+companion-count = Mit dem Wertungsblock zählen
+companion-again = Neues Spiel
+companion-again_title = Ein neues Spiel beginnen?
+companion-again_text = Runde und Ziele von diesem gehen verloren.
+companion-again_keep = Mit diesem weitermachen
+companion-pairs = Paare zur Auswahl
+companion-pair = { $first } und { $second }
+companion-taken = genommen
+companion-pair_hint = Tippt ein Paar an, wenn es genommen ist.
+companion-star = Person { $n } beginnt und hält den Stern.
+companion-goal_hint = Tippt ein Ziel an, wenn es erfüllt ist: 4, dann 2, dann 1.
+companion-goal_worth = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+companion-goal_solo = bis zum Ende von Runde { $n }
+companion-earlier = Frühere Runden
+companion-rolled = Runde { $n }: { $dice }

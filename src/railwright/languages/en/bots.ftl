@@ -1,0 +1,12 @@
+bot-random-name = Random
+bot-random-sentence = Does anything that is allowed, by lot.
+bot-greedy-name = Greedy
+bot-greedy-sentence = Takes what brings most at once and hardly thinks of later rounds.
+bot-beginner-name = Beginner
+bot-beginner-sentence = Goes for the points of the moment and overlooks a lot.
+bot-casual-name = Casual
+bot-casual-sentence = Plays soundly and quickly, but misses the finer points.
+bot-strong-name = Strong
+bot-strong-sentence = Looks ahead, knows what a position is worth and gives little away.
+bot-master-name = Master
+bot-master-sentence = Tries out the many ways in which the game may go on. Hard to beat.

@@ -1,0 +1,42 @@
+companion-title = Dice for a real table
+companion-lead = You have sheets and pens, Railwright rolls the dice. One device in the middle of the table is enough.
+companion-edition = Edition
+companion-expansion = Expansion
+companion-no_expansion = none
+companion-editions-base = Base
+companion-editions-challenge = Challenge
+companion-goals = Goals
+companion-draft = Draft
+companion-with = with
+companion-without = without
+companion-players = Players
+companion-about-edition = Base has three plain dice and one with stations; Challenge brings new pieces, buildings and goals.
+companion-about-expansion = Two more dice, six rounds instead of seven.
+companion-about-goals = Three goal cards, drawn at random.
+companion-about-draft = Dice in pairs: everybody takes two pairs. From two players on.
+companion-about-players = How many sit at the table.
+companion-begin = Begin
+companion-round = Round { $n } of { $all }
+companion-route = Route dice
+companion-expansion_dice = Expansion dice
+companion-roll_next = Roll round { $n }
+companion-rolling = Rolling
+companion-over = That was the last round. Draw it, then count.
+companion-count = Count with the score pad
+companion-again = New game
+companion-again_title = Begin a new game?
+companion-again_text = Round and goals of this one go.
+companion-again_keep = Go on with this one
+companion-pairs = Pairs to choose from
+companion-pair = { $first } and { $second }
+companion-taken = taken
+companion-pair_hint = Tap a pair when it is taken.
+companion-star = Player { $n } begins and holds the star.
+companion-goal_hint = Tap a goal when it has been met: 4, then 2, then 1.
+companion-goal_worth = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+companion-goal_solo = until the end of round { $n }
+companion-earlier = Earlier rounds
+companion-rolled = Round { $n }: { $dice }

@@ -1,0 +1,209 @@
+ink-round = Round { $round }
+ink-round_word = Round
+ink-of_rounds = of { $rounds }
+ink-round_of = Round { $round } of { $rounds }
+ink-round_begins = Round { $round } begins. New dice.
+ink-with_expansion = { $game } with { $expansion }
+ink-game_players = { $n ->
+    [one] { $game }, alone
+   *[other] { $game }, { $n } players
+}
+ink-your_sheet = Your sheet
+ink-final_sheet = The finished sheet
+ink-sheet_of = The sheet of { $name }
+ink-tools = Dice and actions
+ink-side = Score, goals and the others
+ink-dice = Dice
+ink-die = Die { $n }: { $piece }
+ink-new_volcano = A new volcano, once a round
+ink-die_used = drawn
+ink-die_again = drawn; a factory lets you draw it again
+ink-die_unfit = fits nowhere now
+ink-die_used_why = This die is drawn already; only a factory lets you draw it again.
+ink-specials = Special routes
+ink-specials_left = { $n } of 3 left
+ink-special_spent = crossed off
+ink-special_closed = not now: one a round, three a game
+ink-special_open = may be drawn
+ink-choose = Choose a die, then a marked space.
+ink-choose_first = First choose a die.
+ink-choose_again = The factory lets you draw one of the dice once more.
+ink-fits_in = { $n ->
+    [one] fits in one space.
+   *[other] fits in { $n } spaces.
+}
+ink-fits_nowhere = fits nowhere now.
+ink-turns = On { $space } it turns { $n } ways: press R or turn the wheel.
+ink-turns_touch = On { $space } it turns { $n } ways: tap again.
+ink-gives_way = What is drawn there gives way to lava.
+ink-not_on = Not on { $space }.
+ink-all_drawn = Everything is drawn. Press Done when you are happy.
+ink-all_drawn_special = All dice are drawn. You may still draw a special route, or press Done.
+ink-drawn = { $piece } drawn on { $space }. { $n } points now.
+ink-draw_on = Draw on { $space }
+ink-undo = Undo
+ink-undo_short = Undo
+ink-redo = Redo
+ink-redo_short = Redo
+ink-clear = Clear this round
+ink-clear_short = Clear
+ink-turn = Turn
+ink-turn_short = Turn
+ink-done = Done
+ink-done_still = { $n ->
+    [one] Done: a die still fits
+   *[other] Done: { $n } dice still fit
+}
+ink-done_not = Not done yet
+ink-hint = Show me a good move
+ink-hint_wait = A bot is thinking about it …
+ink-hint_drawing = A bot would draw { $piece } on { $space }.
+ink-hint_action = A bot would choose: { $action }.
+ink-hint_pair = A bot would take: { $pieces }.
+ink-line_lost = Waiting for the connection
+ink-waiting_for = Waiting for { $names }
+ink-waiting_next = The next round comes
+ink-getting_ready = { $n ->
+    [one] { $names } is getting ready. On a new machine that takes up to a minute, once.
+   *[other] { $names } are getting ready. On a new machine that takes up to a minute, once.
+}
+ink-watching = You are watching. Sheets are shown as the last round closed.
+ink-hand_over = Pass the device to { $name }
+ink-hand_over_why = The sheet appears when { $name } is ready.
+ink-hand_over_go = I am { $name }
+ink-offer_factory = { $n ->
+    [one] Factory: draw one of the dice again
+   *[other] Factories: draw { $n } dice again
+}
+ink-offer_university = { $n ->
+    [one] University: a special route for free
+   *[other] Universities: { $n } special routes for free
+}
+ink-villages_spoken = { $n ->
+    [one] { $n } village activated
+   *[other] { $n } villages activated
+}
+ink-universities_spoken = { $n ->
+    [one] { $n } university activated
+   *[other] { $n } universities activated
+}
+ink-building-factory = factory
+ink-building-village = village
+ink-building-university = university
+ink-meteor = The meteor
+ink-meteor_choose = { $n ->
+    [one] It falls one space on. You choose the way.
+   *[other] It falls { $n } spaces on. You choose the way.
+}
+ink-meteor_comes = { $n ->
+    [one] It falls one space to the { $way }.
+   *[other] It falls { $n } spaces to the { $way }.
+}
+ink-meteor_hit = To the { $way }: hits { $space }
+ink-meteor_ignore = Or ignore it and cross off a special route:
+ink-meteor_cross_off = Cross off: { $piece }
+ink-meteor_here = the last meteor fell here
+ink-way-N = north
+ink-way-E = east
+ink-way-S = south
+ink-way-W = west
+ink-way-choose = any side
+ink-end-H = highway to the { $way }
+ink-end-R = railway to the { $way }
+ink-end-L = lava to the { $way }
+ink-no_ends = no ends
+ink-space_drawn = { $piece }, { $ends }, round { $round }
+ink-space_empty = empty
+ink-space_crater = crater
+ink-space_fits = fits here
+ink-exit_highway = highway exit to the { $way }
+ink-exit_railway = railway exit to the { $way }
+ink-draft = The draft
+ink-draft_yours = Your turn: take a pair.
+ink-draft_other = { $name } takes a pair.
+ink-pair = Pair { $n }: { $pieces }
+ink-pair_taken = { $pieces }, taken by { $name }
+ink-pair_hinted = a bot would take it
+ink-is_picking = takes a pair
+ink-waits = waits
+ink-points = { $n ->
+    [one] point
+   *[other] points
+}
+ink-n_points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ink-points_now = { $n ->
+    [one] point now
+   *[other] points now
+}
+ink-if_ended = if the game ended here
+ink-parts = Parts of the score
+ink-part-networks = Exits
+ink-part-highway = Longest highway
+ink-part-railway = Longest railway
+ink-part-centre = Centre
+ink-part-villages = Villages
+ink-part-goals = Goals
+ink-part-errors = Open ends
+ink-part_note-networks = { $list } joined
+ink-part_note-centre = of 9
+ink-goals = Goals
+ink-goals_race = first to meet one takes most
+ink-goals_deadline = each by its round
+ink-goal_until = by the end of round { $n }
+ink-goal_met = met: counts when the round closes
+ink-goal_worth = { $n ->
+    [one] worth { $n } point now
+   *[other] worth { $n } points now
+}
+ink-others = The others
+ink-after_round = after round { $n }
+ink-before_first = before round 1
+ink-enlarge = Enlarge the sheet of { $name }, { $n } points
+ink-take_over = Let a bot go on
+ink-take_over_title = Let a bot draw for { $name }?
+ink-take_over_why = { $name } can come back at any time and take the seat again.
+ink-leave_title = Leave the table?
+ink-leave_why = The game is kept. You find it on the start page and can go on whenever you like.
+ink-stay = Stay
+ink-counted = Counted part by part
+ink-total = Total
+ink-end_solo = { $n ->
+    [one] One point
+   *[other] { $n } points: well drawn
+}
+ink-end_shared = { $names } share the win
+ink-end_you = { $n ->
+    [one] You win by one point
+   *[other] You win by { $n } points
+}
+ink-end_wins = { $n ->
+    [one] { $names } wins by one point
+   *[other] { $names } wins by { $n } points
+}
+ink-end_you_tie = You win the tie
+ink-end_wins_tie = { $names } wins the tie
+ink-again = Play again
+ink-replay = Replay
+ink-compare = Compare sheets
+ink-share = Share a link
+ink-legend_exits = { $n ->
+    [one] { $n } exit joined
+   *[other] { $n } exits joined
+}
+ink-legend_highway = highway { $n }
+ink-legend_railway = railway { $n }
+ink-legend_errors = open end −1
+ink-replay_step = Step { $n } of { $of }
+ink-replay_steps = All steps
+ink-replay_table = The table
+ink-step-roll = Round { $round }: the dice are rolled.
+ink-step-pick = { $who } takes pair { $pair }.
+ink-step-draw = { $who } draws { $piece } in { $space }.
+ink-step-meteor = { $who } lets the meteor fall.
+ink-step-ignore = { $who } ignores the meteor.
+ink-step-done = { $who } is done.
+ink-step-begin = The empty sheets.
+ink-step-over = The game is over.

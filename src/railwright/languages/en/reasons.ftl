@@ -1,0 +1,13 @@
+reason-fine = This is allowed.
+reason-round_done = You are done with this round.
+reason-not_rolled = No die of this round shows this piece.
+reason-die_used = This die is already drawn; only a factory lets you draw it once more.
+reason-special_crossed_off = This special route is already crossed off.
+reason-one_special_a_round = Only one special route may be used in a round.
+reason-three_specials_a_game = Only three special routes may be used in a game.
+reason-space_taken = Something is already drawn in this space.
+reason-clash = A highway would touch a railway, or an exit of the other kind.
+reason-not_joined = The piece must be joined to an exit or to the end of a route of its kind.
+reason-route_die_fits = You are not done: a route die still fits ({ $pieces }).
+reason-no_such_action = There is no such action.
+reason-other_expansion = This belongs to an expansion that is not played here.
