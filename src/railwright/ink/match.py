@@ -5,7 +5,7 @@ The match is the fold over its accepted events. Whatever is refused changes noth
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 
