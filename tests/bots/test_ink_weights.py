@@ -61,8 +61,8 @@ def test_weights_of_another_game_are_told_by_their_features() -> None:
     """The sentence names the features that are missing and those that are not known."""
     with pytest.raises(MalformedError) as refused:
         read(data_folder() / file_name(BASE, KEYS.index("meteor")), BASE, LAVA)
-    assert "it lacks away_from_lava, closable_lakes, " in str(refused.value)
-    assert "and it has crater_points, craters, hits" in str(refused.value)
+    assert "features that it lacks: away_from_lava, closable_lakes, " in str(refused.value)
+    assert "beyond them: crater_points, craters, hits." in str(refused.value)
     assert str(refused.value).endswith("See railwright train base-lava.")
 
 
