@@ -19,7 +19,7 @@
  * @property {(piece: string, orientation: number) => Shape} shape
  */
 
-/** A text in every language. @typedef {{en: string, de: string}} Words */
+/** A text in every language. @typedef {Record<string, string>} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
 /**
  * @typedef {object} InkData

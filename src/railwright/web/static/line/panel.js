@@ -76,7 +76,7 @@ function markOrCoin({ view, act }) {
   const name = view.asked_symbol ?? '';
   const player = view.players[view.decider ?? 0];
   return view.actions.map(offer => offer.action === 'mark'
-    ? choice('mark', () => act('mark'), [svg(signPicture(name)), h('span', {}, t('line.mark_box', { good: inside(good(name)) })), h('small', {}, t('line.mark_next', { n: (player?.boxes[name] ?? 0) + 1 }))])
+    ? choice('mark', () => act('mark'), [svg(signPicture(name)), h('span', {}, t('line.mark_box', { good: inside(name) })), h('small', {}, t('line.mark_next', { n: (player?.boxes[name] ?? 0) + 1 }))])
     : choice(offer.action, () => act(offer.action), [coin(-1), h('span', {}, t('line.take_coin')), h('small', {}, t('line.coins_instead', { n: player?.coins_instead ?? 0 }))]));
 }
 
