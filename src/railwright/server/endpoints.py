@@ -15,7 +15,7 @@ from railwright import __version__
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
 from railwright.render.theme import Theme
-from railwright.server import pad
+from railwright.server import pad, texts
 from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
@@ -99,6 +99,18 @@ async def _drawings(_: Call) -> bytes:
 
 async def _style(_: Call) -> bytes:
     return style()
+
+
+async def _languages(_: Call) -> bytes:
+    return texts.languages()
+
+
+async def _texts(call: Call) -> bytes:
+    asked = call.request.path_params
+    try:
+        return texts.areas()[asked["language"], asked["area"]]
+    except KeyError as error:
+        raise Problem("not_found") from error
 
 
 async def _open_room(call: Call) -> Opened:
@@ -198,6 +210,22 @@ ENDPOINTS = (
     Endpoint("GET", "/api/data", "Everything that never changes", _data, gives=dict[str, Any]),
     Endpoint("GET", "/api/drawings", "The strokes of pieces, signs and marks", _drawings, gives=dict[str, Any]),
     Endpoint("GET", "/api/drawings.css", "How the strokes look", _style, gives=str, media_type="text/css"),
+    Endpoint(
+        "GET",
+        "/texts/languages.json",
+        "The languages by code, each with its own name",
+        _languages,
+        gives=dict[str, str],
+    ),
+    Endpoint(
+        "GET",
+        "/texts/{language}/{area}.ftl",
+        "The texts of a language for an area of the page, in Fluent's format",
+        _texts,
+        gives=str,
+        media_type="text/plain; charset=utf-8",
+        refuses=("not_found",),
+    ),
     Endpoint(
         "POST",
         "/api/rooms",

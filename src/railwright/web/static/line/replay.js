@@ -25,7 +25,7 @@ export function tables(told) {
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {
-  texts: ['line/texts'],
+  texts: ['line'],
   styles: ['line/line.css'],
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();

@@ -24,7 +24,7 @@ const PHONE = '(max-width: 700px)';
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
-  texts: ['line/texts'],
+  texts: ['line'],
   styles: ['line/line.css'],
   create: async setup => new LineTable(setup, await gameData()),
 };

@@ -16,6 +16,7 @@ const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
+  texts: ['expansion'],
   styles: ['css/home.css'],
   title: () => t('new.tab'),
   async show(root, { params, query }) {
@@ -65,7 +66,7 @@ function form(wish, data, render) {
   };
   const pick = (/** @type {keyof Wish} */ key, /** @type {string[]} */ values, /** @type {string | null} */ blocked = null, /** @type {string[]} */ free = []) => option(`new.${key}`, choices({
     name: key, label: t(`new.${key}.title`), value: String(wish[key]), onchange: value => change({ [key]: value === 'true' ? true : value === 'false' ? false : value }),
-    items: values.map(value => ({ value, text: t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
+    items: values.map(value => ({ value, text: key === 'expansion' && value ? t(`expansion.${value}`) : t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
   }), blocked);
   const alone = wish.seats.length < 2;
   const name = t(`game.${wish.game === 'line' ? 'line' : wish.edition}`);
