@@ -37,10 +37,7 @@ def warm_up(*, bots: bool = True) -> None:
 def _rules_steps() -> list[Step]:
     return [
         ("sheets", Sheet.new),
-        (
-            "longest lines",
-            lambda: lines.longest_line(Sheet.new().words, 0, 0, np.empty(lines.LINE_WORDS, dtype=np.int64)),
-        ),
+        ("longest lines", _longest_line),
         ("scoring", lambda: quick_total(Sheet.new())),
         ("legal actions", lambda: Sheet.new().legal()),
         ("reasons", lambda: Sheet.new().refusal(done())),

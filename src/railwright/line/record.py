@@ -79,10 +79,7 @@ def _score_line(match: Match) -> str:
 def _refuse_other_rules(version: str) -> None:
     """Records before version 2 do not name their rules."""
     if version != str(RULES):
-        raise MalformedError(
-            f"This game was played under version {version[:20]} of the rules of Rail Line; "
-            f"it cannot be replayed under version {RULES}."
-        )
+        raise MalformedError("record_other_rules", version=version[:20], now=RULES)
 
 
 def _begin(head: dict[str, str], deck: Deck) -> Match:

@@ -272,3 +272,5 @@ refusal-weights_order = Die Merkmale stehen in anderer Reihenfolge.
 refusal-weights_rows = Die Zeilen der Tabellen stehen für etwas anderes.
 refusal-weights_pieces = Sie kennt Stücke, die es nicht gibt: { $pieces }.
 refusal-weights_size = „{ $file }“ enthält Gewichte eines Netzes anderer Größe.
+refusal-picture_trail = Ein Pfad verbindet mindestens zwei von NW, NE, SE und SW, nicht { $corners }.
+refusal-record_older_rules = { $why } Die Aufzeichnung nennt Fassung { $version } der Regeln; hier gilt Fassung { $now }.

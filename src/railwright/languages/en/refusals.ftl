@@ -272,3 +272,5 @@ refusal-weights_order = its features are in another order.
 refusal-weights_rows = the rows of its tables stand for something else.
 refusal-weights_pieces = it knows pieces that are not there: { $pieces }.
 refusal-weights_size = “{ $file }” holds weights of a network of another size.
+refusal-picture_trail = A trail joins two or more of NW, NE, SE and SW, but got { $corners }.
+refusal-record_older_rules = { $why } The record names version { $version } of the rules; here version { $now } is played.

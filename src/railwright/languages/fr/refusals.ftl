@@ -272,3 +272,5 @@ refusal-weights_order = Ses caractéristiques sont dans un autre ordre.
 refusal-weights_rows = Les lignes de ses tables désignent autre chose.
 refusal-weights_pieces = Il connaît des pièces qui n’existent pas : { $pieces }.
 refusal-weights_size = « { $file } » contient les poids d’un réseau d’une autre taille.
+refusal-picture_trail = Un sentier relie au moins deux de NW, NE, SE et SW, pas { $corners }.
+refusal-record_older_rules = { $why } L’enregistrement est de la version { $version } des règles ; ici on joue la version { $now }.
