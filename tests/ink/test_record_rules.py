@@ -13,7 +13,7 @@ RINGS = (FOLDER / "challenge-trail-goals.txt").read_text("utf-8")
 
 def record_of(golden: str) -> str:
     """The record in a golden file, without what the file tells of its sheets."""
-    return golden[: golden.index("\n", golden.index("\nscore")) + 1]
+    return golden[: golden.index("\n", golden.index("\nscore") + 1) + 1]
 
 
 def test_a_record_names_its_rules() -> None:

@@ -66,7 +66,7 @@ def _target(option: Option) -> Space | None:
 
 def _say(table: Table, expansion: str | None, key: str, **facts: str | int) -> str:
     words = f"question-{expansion}-{key}"
-    return table.say(words, **facts) if table.say.knows(words) else table.say("terminal-question-" + key)
+    return table.say(words, **facts) if table.say.knows(words) else table.say(f"terminal-question-{key}")
 
 
 def _panel(table: Table, seat: int, question: Question, options: dict[str, Option], width: int) -> Block:
