@@ -11,7 +11,6 @@ from pathlib import Path
 from railwright.bots.line import BOTS, bot
 from railwright.bots.readiness import get_ready
 from railwright.bots.registry import LineBot
-from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
 from railwright.cli.line_words import TerminalWords
@@ -22,7 +21,7 @@ from railwright.core.language import language_of
 from railwright.line.actions import split
 from railwright.line.choices import choice_words, question
 from railwright.line.deck import Deck
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck_file import deck_at, standard_deck
 from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
@@ -219,7 +218,7 @@ class _Table:
 
 def _deck(file: str | None, say: TerminalWords) -> Deck:
     try:
-        return load_deck(file)
+        return deck_at(file)
     except RailwrightError as error:
         raise MalformedError(say("refused.deck", why=error)) from error
 

@@ -9,6 +9,7 @@ from importlib import resources
 import msgspec
 
 from railwright.core.errors import MalformedError
+from railwright.core.lines import read_text
 from railwright.line.deck import SYMBOLS, Deck
 from railwright.line.deck_faults import first_fault
 from railwright.line.json_place import Step, line_of, path_of, spoken
@@ -54,6 +55,21 @@ def _refuse_older(data: object, text: str) -> None:
             "and railwright-line-deck-2 for its format."
         )
         raise DeckError(sentence, line_of(text, ("format",)), "format")
+
+
+def deck_at(path: str | None) -> Deck:
+    """The deck of a file, or our own; what is wrong is raised with its line and field."""
+    if path is None:
+        return standard_deck()
+    try:
+        return read_deck(read_text(path))
+    except DeckError as error:
+        raise DeckError(f"{error.sentence} (in “{path}”)", error.line, error.field) from error
+
+
+def is_ours(deck: Deck) -> bool:
+    """Whether these are the faces and values that come with Railwright, whatever they are called."""
+    return deck.digest == standard_deck().digest
 
 
 @functools.cache

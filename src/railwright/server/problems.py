@@ -7,6 +7,7 @@ import msgspec
 from railwright.core.errors import MalformedError, RailwrightError, TimingError
 from railwright.ink.match import RefusedError
 from railwright.ink.rules.reasons import SENTENCES, Reason
+from railwright.line.deck_file import DeckError
 from railwright.line.refusals import Refusal
 from railwright.server.words import Language, catalogue, in_language, say
 
@@ -15,6 +16,7 @@ STATUS = {
     "malformed": 400,
     "malformed_message": 400,
     "why_what": 400,
+    "deck_unusable": 400,
     "too_large": 413,
     "not_found": 404,
     "method_not_allowed": 405,
@@ -93,6 +95,8 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, RefusedError):
         detail = str(error).removeprefix(SENTENCES[error.reason]).strip(" ()")
         return ink_problem(error.reason, detail)
+    if isinstance(error, DeckError):
+        return Problem("deck_unusable", fault=str(error))
     if isinstance(error, MalformedError):
         return EngineProblem("malformed", str(error))
     if isinstance(error, TimingError):
