@@ -285,3 +285,4 @@ line-use_full = { $n ->
     [one] Rangée pleine : prendre { $n } pièce
    *[other] Rangée pleine : prendre { $n } pièces
 }
+line-own_deck = Cartes : { $name }

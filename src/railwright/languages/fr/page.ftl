@@ -199,3 +199,9 @@ face-distance = { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }
+new-deck-title = Cartes
+new-deck-why = Qui possède le jeu imprimé peut jouer avec ses cartes : un fichier de paquet, vérifié avant de servir.
+new-deck-ours = Les cartes de Railwright
+new-deck-choose = Choisir un fichier de paquet
+new-deck-remove = Ne pas l’utiliser
+new-deck-unreadable = Le fichier ne peut pas être lu.
