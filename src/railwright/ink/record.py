@@ -13,6 +13,8 @@ from railwright.ink.options import Options
 
 FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
+RULES = 2
+"""The version of the rules that are played; a game of another one may hold what these refuse, or score otherwise."""
 OPTION_KEYS = ("edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
 
 

@@ -30,3 +30,5 @@ terminal-rules-meteor = Meteor: Vor dem Zeichnen zieht er von seinem letzten Ein
 reason-meteor_first = Entscheide zuerst über den Meteor.
 reason-no_meteor_now = Über einen Meteor ist jetzt nicht zu entscheiden.
 reason-other_direction = Der Würfel schickt den Meteor in eine andere Richtung.
+ink-step-choose-meteor = { $who } lässt den Meteor fallen.
+ink-step-choose-ignore = { $who } übergeht den Meteor.

@@ -30,3 +30,5 @@ terminal-rules-meteor = Meteor: before drawing, it moves from where it last hit,
 reason-meteor_first = First decide about the meteor.
 reason-no_meteor_now = There is no meteor to decide about now.
 reason-other_direction = The die sends the meteor in another direction.
+ink-step-choose-meteor = { $who } lets the meteor fall.
+ink-step-choose-ignore = { $who } ignores the meteor.

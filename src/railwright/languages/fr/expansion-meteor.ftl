@@ -30,3 +30,5 @@ terminal-rules-meteor = Météorite : avant de dessiner, elle repart de son dern
 reason-meteor_first = Décide d’abord pour la météorite.
 reason-no_meteor_now = Il n’y a pas de décision à prendre sur une météorite.
 reason-other_direction = Le dé envoie la météorite dans une autre direction.
+ink-step-choose-meteor = { $who } laisse tomber la météorite.
+ink-step-choose-ignore = { $who } ignore la météorite.
