@@ -19,7 +19,7 @@ from railwright.ink.rules.expansions import DATA, KEYS, hooks
 from railwright.ink.rules.expansions.record import Area, Expansion, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.lines import READINGS
-from railwright.ink.rules.offer import die_fits, not_offered, special_allowed
+from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
     EXPANSION_OF_VARIANT,
     HAS_EXTRA,
@@ -198,6 +198,17 @@ class Sheet:
     def specials_spent(self) -> int:
         """How many of the game's three special routes are spent."""
         return int(self.words[words.SPECIALS_SPENT])
+
+    @property
+    def specials_to_spend(self) -> int:
+        """How many special routes may still be drawn in the game, free ones apart (RI-2.2)."""
+        return MOST_SPECIALS - self.specials_spent
+
+    @property
+    def extra_pieces(self) -> tuple[str, ...]:
+        """The pieces that may be drawn now though they are on no die."""
+        pieces = self.record.extra_pieces if self.record else ()
+        return tuple(piece for piece in pieces if self.not_offered(piece) is Reason.FINE)
 
     @property
     def villages(self) -> int:

@@ -52,7 +52,7 @@ def told_options(options: Options) -> LineOptions:
 
 
 def _reconstruction(deck: Deck, frame: Frame) -> str:
-    return say(frame.language, "line.reconstruction") if is_ours(deck) else ""
+    return frame.say("line-reconstruction") if is_ours(deck) else ""
 
 
 def _own_deck(options: Options) -> OwnDeck | None:

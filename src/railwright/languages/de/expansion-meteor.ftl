@@ -39,3 +39,5 @@ question-meteor-answered = { $over ->
     [piece] Der Meteor trifft { $space } und löscht, was dort lag.
    *[nothing] Der Meteor trifft { $space }.
 }
+ink-step-choose-meteor = { $who } lässt den Meteor fallen.
+ink-step-choose-ignore = { $who } übergeht den Meteor.

@@ -275,3 +275,4 @@ refusal-weights_size = „{ $file }“ enthält Gewichte eines Netzes anderer Gr
 refusal-picture_trail = Ein Pfad verbindet mindestens zwei von NW, NE, SE und SW, nicht { $corners }.
 refusal-record_older_rules = { $why } Die Aufzeichnung nennt Fassung { $version } der Regeln; hier gilt Fassung { $now }.
 refusal-line_record_faces = Die Zeile „faces …“ ist kein Deck: { $why }
+refusal-deck_name = Der Name eines Decks ist eine Zeile Text.

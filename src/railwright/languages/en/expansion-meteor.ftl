@@ -39,3 +39,5 @@ question-meteor-answered = { $over ->
     [piece] The meteor hits { $space } and erases what was there.
    *[nothing] The meteor hits { $space }.
 }
+ink-step-choose-meteor = { $who } lets the meteor fall.
+ink-step-choose-ignore = { $who } ignores the meteor.

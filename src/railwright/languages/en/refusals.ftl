@@ -275,3 +275,4 @@ refusal-weights_size = “{ $file }” holds weights of a network of another siz
 refusal-picture_trail = A trail joins two or more of NW, NE, SE and SW, but got { $corners }.
 refusal-record_older_rules = { $why } The record names version { $version } of the rules; here version { $now } is played.
 refusal-line_record_faces = The line “faces …” is no deck: { $why }
+refusal-deck_name = The name of a deck is one line of text.

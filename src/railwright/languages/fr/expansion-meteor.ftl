@@ -39,3 +39,5 @@ question-meteor-answered = { $over ->
     [piece] La météorite touche { $space } et efface ce qui s’y trouvait.
    *[nothing] La météorite touche { $space }.
 }
+ink-step-choose-meteor = { $who } laisse tomber la météorite.
+ink-step-choose-ignore = { $who } ignore la météorite.

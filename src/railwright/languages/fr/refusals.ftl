@@ -275,3 +275,4 @@ refusal-weights_size = « { $file } » contient les poids d’un réseau d�
 refusal-picture_trail = Un sentier relie au moins deux de NW, NE, SE et SW, pas { $corners }.
 refusal-record_older_rules = { $why } L’enregistrement est de la version { $version } des règles ; ici on joue la version { $now }.
 refusal-line_record_faces = La ligne « faces … » n’est pas un paquet : { $why }
+refusal-deck_name = Le nom d’un paquet est une ligne de texte.
