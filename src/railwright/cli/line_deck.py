@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from railwright.core.errors import MalformedError
 from railwright.core.language import speaker
 from railwright.core.lines import read_text
 from railwright.line.deck_balance import Balance, balances

@@ -14,7 +14,7 @@ from railwright.ink.options import Options
 FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
 RULES = 2
-"""The version of the rules that are played. Since 2: rings with an end to spare (RI-4.2), lava beside routes (RI-3.2)."""
+"""The version of the rules that are played. New in 2: rings with an end to spare (RI-4.2), lava and routes (RI-3.2)."""
 OPTION_KEYS = ("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
 
 
