@@ -21,11 +21,11 @@ from railwright.server.settings import Settings
 
 
 def test_the_description_is_that_of_the_routes(folder: Path) -> None:
-    """Every route under /api is described with its method, and nothing else is."""
+    """Every route under /api and /texts is described with its method, and nothing else is."""
     app = application(Settings(database=str(folder / "games.db")))
     routes = set()
     for route in app.routes:
-        if isinstance(route, Route) and route.path.startswith("/api") and not route.path.endswith("openapi.json"):
+        if isinstance(route, Route) and re.match(r"/(api|texts)/(?!openapi)", route.path):
             methods = (route.methods or set()) - {"HEAD"}
             routes |= {(method, re.sub(r":\w+}", "}", route.path)) for method in methods}
         elif isinstance(route, WebSocketRoute):

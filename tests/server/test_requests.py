@@ -139,10 +139,10 @@ def test_refusals_have_a_code_and_a_sentence_in_the_language_of_the_page(folder:
                 view = await page.view(0)
                 answer = await page.ask("do", 0, action="done")
                 assert (answer["code"], answer["text"]) == (view["done"]["code"], view["done"]["text"])
-                assert answer["text"].startswith("You are not done: a route die still fits. (")
+                assert answer["text"].startswith("You are not done: a route die still fits (")
                 told = await german.ask("do", 0, action="done")
                 assert told["code"] == "route_die_fits"
-                assert told["text"].startswith("Du bist noch nicht fertig: Ein Streckenwürfel passt noch. (")
+                assert told["text"].startswith("Du bist noch nicht fertig: Ein Streckenwürfel passt noch (")
                 assert told["text"] == german.views[0]["done"]["text"]
                 bad = await german.ask("do", 0, action="nonsense")
                 assert bad["text"].startswith("'nonsense' ist keine Aktion")

@@ -41,7 +41,7 @@ function visit(node, source) {
 }
 
 const files = readdirSync(folder, { recursive: true }).map(String);
-for (const name of files.filter(file => file.endsWith('.js'))) {
+for (const name of files.filter(file => file.endsWith('.js') && !file.startsWith('vendor'))) {
   const path = join(folder, name);
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   visit(source, source);

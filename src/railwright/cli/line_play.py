@@ -11,7 +11,6 @@ from pathlib import Path
 from railwright.bots.line import BOTS, bot
 from railwright.bots.readiness import get_ready
 from railwright.bots.registry import LineBot
-from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
 from railwright.cli.terminal.commands import Command, read_command, typed
@@ -21,7 +20,7 @@ from railwright.core.language import Speaker, language_of, speaker
 from railwright.line.actions import split
 from railwright.line.choices import choice_words, question
 from railwright.line.deck import Deck
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck_file import deck_at, standard_deck
 from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
@@ -223,7 +222,7 @@ class _Table:
 
 def _deck(file: str | None) -> Deck:
     try:
-        return load_deck(file)
+        return deck_at(file)
     except RailwrightError as error:
         raise MalformedError("deck_unusable", why=error) from error
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, get_args, runtime_checkable
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-Language = Literal["en", "de"]
+Language = Literal["en", "de", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 """All languages; the first one is spoken where nobody asked for another."""
 FOLDER = Path(__file__).resolve().parent.parent / "languages"

@@ -37,7 +37,7 @@ def blank_sheet() -> Picture:
 
 def stroke_along(line: LongestLine, sheet: Sheet) -> str:
     """A longest line as one pen stroke over its sheet."""
-    return trace(_traced(line, _ENGLISH), _glyphs_on(sheet))
+    return trace(_traced(line, speaker()), _glyphs_on(sheet))
 
 
 def highlighter_over(network: Network, sheet: Sheet) -> str:

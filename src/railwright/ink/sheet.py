@@ -15,11 +15,11 @@ from railwright.ink.options import Edition, Longest, record_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
-from railwright.ink.rules.expansions import DATA, KEYS
+from railwright.ink.rules.expansions import DATA, KEYS, hooks
 from railwright.ink.rules.expansions.record import Area, Expansion, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.lines import READINGS
-from railwright.ink.rules.offer import die_fits, not_offered, special_allowed
+from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
     EXPANSION_OF_VARIANT,
     HAS_EXTRA,
@@ -200,6 +200,17 @@ class Sheet:
         return int(self.words[words.SPECIALS_SPENT])
 
     @property
+    def specials_to_spend(self) -> int:
+        """How many special routes may still be drawn in the game, free ones apart (RI-2.2)."""
+        return MOST_SPECIALS - self.specials_spent
+
+    @property
+    def extra_pieces(self) -> tuple[str, ...]:
+        """The pieces that may be drawn now though they are on no die."""
+        pieces = self.record.extra_pieces if self.record else ()
+        return tuple(piece for piece in pieces if self.not_offered(piece) is Reason.FINE)
+
+    @property
     def villages(self) -> int:
         """How many village boxes are marked."""
         return int(self.words[words.VILLAGES_MARKED])
@@ -270,6 +281,11 @@ class Sheet:
     def not_done(self) -> IntEnum:
         """Why the round may not be ended yet; Reason.FINE if it may."""
         return self._reason(turn.finish_refused(self.words))
+
+    @property
+    def duty(self) -> IntEnum:
+        """What the expansion demands before the round may be ended; Reason.FINE if nothing."""
+        return self._reason(hooks.duty(self.words))
 
     def _reason(self, number: int) -> IntEnum:
         if number >= OWN_REASONS and self.record:

@@ -21,6 +21,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from railwright.core.language import accepted_language
+from railwright.line.deck_file import deck_at
 from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
@@ -46,7 +47,7 @@ class Table:
         self._failed = failed
         self._bots = BotThreads(settings.bot_threads)
         self._store = store_at(settings.database or default_database())
-        self.rooms = Rooms(self._store, settings, self._bots)
+        self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None))
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:

@@ -9,8 +9,8 @@ from railwright.core.chance import SeededChance
 from railwright.server.messages import GameName
 from railwright.server.problems import Problem
 
-BOT_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil")
-"""What bots are called, here and in the page. One is always free: there are six seats at most."""
+BOT_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil", "Runa", "Theo", "Lena", "Karl", "Svea", "Otto")
+"""What bots are called, here and in the page. One is always free: there are as many as seats."""
 _STAND_INS = ("greedy", "casual", "random")
 _ADVISERS = ("strong", "casual")
 

@@ -14,11 +14,14 @@ from starlette.responses import Response
 from railwright import __version__
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
+from railwright.line.deck_file import read_deck
 from railwright.render.theme import Theme
-from railwright.server import pad
+from railwright.server import pad, texts
 from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
+    DeckFile,
+    DeckInfo,
     ErrorReply,
     Health,
     HeldSeat,
@@ -44,7 +47,7 @@ from railwright.server.ink_messages import InkScore
 from railwright.server.invitation import picture_code
 from railwright.server.limits import Buckets
 from railwright.server.line_messages import LineScoreView
-from railwright.server.printed import printed
+from railwright.server.printed import deck_info, printed
 from railwright.server.problems import Problem, problem_of
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
@@ -89,8 +92,12 @@ class Endpoint:
     query: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-async def _data(_: Call) -> bytes:
-    return printed()
+async def _data(call: Call) -> bytes:
+    return printed(deck_info(call.rooms.deck))
+
+
+async def _deck(call: Call) -> DeckInfo:
+    return deck_info(read_deck(call.body.deck))
 
 
 async def _drawings(_: Call) -> bytes:
@@ -99,6 +106,18 @@ async def _drawings(_: Call) -> bytes:
 
 async def _style(_: Call) -> bytes:
     return style()
+
+
+async def _languages(_: Call) -> bytes:
+    return texts.languages()
+
+
+async def _texts(call: Call) -> bytes:
+    asked = call.request.path_params
+    try:
+        return texts.areas()[asked["language"], asked["area"]]
+    except KeyError as error:
+        raise Problem("not_found") from error
 
 
 async def _open_room(call: Call) -> Opened:
@@ -199,6 +218,22 @@ ENDPOINTS = (
     Endpoint("GET", "/api/drawings", "The strokes of pieces, signs and marks", _drawings, gives=dict[str, Any]),
     Endpoint("GET", "/api/drawings.css", "How the strokes look", _style, gives=str, media_type="text/css"),
     Endpoint(
+        "GET",
+        "/texts/languages.json",
+        "The languages by code, each with its own name",
+        _languages,
+        gives=dict[str, str],
+    ),
+    Endpoint(
+        "GET",
+        "/texts/{language}/{area}.ftl",
+        "The texts of a language for an area of the page, in Fluent's format",
+        _texts,
+        gives=str,
+        media_type="text/plain; charset=utf-8",
+        refuses=("not_found",),
+    ),
+    Endpoint(
         "POST",
         "/api/rooms",
         "Open a room",
@@ -206,8 +241,17 @@ ENDPOINTS = (
         takes=NewRoom,
         gives=Opened,
         status=201,
-        refuses=("malformed_message", "illegal", "too_fast", "too_many_rooms"),
+        refuses=("malformed_message", "illegal", "deck_unusable", "too_fast", "too_many_rooms"),
         limited=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/deck",
+        "Check a deck file of Rail Line",
+        _deck,
+        takes=DeckFile,
+        gives=DeckInfo,
+        refuses=("deck_unusable",),
     ),
     Endpoint("GET", "/api/rooms/{room}", "What everybody may know", _room_info, gives=RoomInfo, refuses=ROOM_REFUSALS),
     Endpoint(

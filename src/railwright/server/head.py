@@ -8,7 +8,8 @@ import msgspec
 
 from railwright.ink import options as ink_options
 from railwright.ink.events import AnyEvent
-from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.options import Edition, Longest
+from railwright.ink.record import RULES as INK_RULES
 from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Options as LineEngineOptions
@@ -24,10 +25,11 @@ class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of Railroad Ink that somebody chooses; the players are the seats."""
 
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: str | None = None
     draft: bool = False
     goals: bool = False
     longest: Longest = "sections"
+    pool: tuple[Edition, ...] = ()
     players: int | None = None
 
 
@@ -46,7 +48,7 @@ class PlayedUnder(msgspec.Struct, frozen=True):
     """The version of the game's rules; rooms of version 1 do not name it."""
 
 
-RULES: dict[GameName, int] = {"ink": 1, "line": LINE_RULES}
+RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -103,6 +105,7 @@ def new_game(head: Head) -> Game:
             draft=ink.draft,
             goals=ink.goals,
             longest=ink.longest,
+            pool=ink.pool,
         )
         return InkGame(options, head.seed)
     line = msgspec.convert(head.options, LineChoice)

@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.options import MOST_PLAYERS, Edition, Longest
 from railwright.server.ink_messages import InkScore
 from railwright.server.ink_replay import Step
 from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
-from railwright.server.messages import BotName, GameName, PlayerName, SeatNumber, ShortText
+from railwright.server.messages import MOST_SEATS, BotName, GameName, PlayerName, SeatNumber, ShortText
 from railwright.server.seats import SeatKind
 
 Text = dict[Literal["en", "de"], str]
@@ -31,13 +31,23 @@ class NewSeat(Body, frozen=True):
 
 
 class NewRoom(Body, frozen=True):
-    """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle."""
+    """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle.
+
+    `deck`: the text of a deck file of Rail Line, where it is not the server's.
+    """
 
     game: GameName
-    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=6)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = {}
     time_limit: Annotated[int, msgspec.Meta(ge=5, le=86_400)] | None = None
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    deck: str | None = None
+
+
+class DeckFile(Body, frozen=True):
+    """The text of a deck file of Rail Line."""
+
+    deck: str
 
 
 class Join(Body, frozen=True):
@@ -57,14 +67,18 @@ class Piece(Body, frozen=True):
     orientation: int
 
 
+Spaces = Annotated[list[tuple[int, int]], msgspec.Meta(max_length=49)]
+
+
 class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):
     """A sheet of Railroad Ink as somebody has it on paper."""
 
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: ShortText | None = None
     longest: Longest = "sections"
     drawn: Annotated[list[Piece], msgspec.Meta(max_length=49)] = []
-    craters: Annotated[list[tuple[int, int]], msgspec.Meta(max_length=49)] = []
+    marks: Annotated[dict[ShortText, Spaces], msgspec.Meta(max_length=8)] = {}
+    """What the expansion left in spaces without a piece, by name."""
     villages: int = 0
     goal_points: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     anu: Annotated[str, msgspec.Meta(max_length=400)] | None = None
@@ -98,10 +112,11 @@ class Roll(Body, frozen=True):
     """What a real table needs rolled or drawn."""
 
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: ShortText | None = None
     goals: bool = False
     draft: bool = False
-    players: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
+    pool: Annotated[tuple[Edition, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -120,6 +135,14 @@ class Opened(Reply, frozen=True):
 
     room: str
     seats: list[HeldSeat]
+
+
+class DeckInfo(Reply, frozen=True):
+    """A deck that can be played; `ours`: its faces and values are those that come with Railwright."""
+
+    name: str
+    digest: str
+    ours: bool
 
 
 class TakenSeat(Reply, frozen=True):

@@ -145,7 +145,7 @@ class InkGame:
         if actions == [read_action("done")]:
             refused = why_not_done(sheet)
         else:
-            reasons = [Reason(int(sheet.refusal(action))) for action in actions]
+            reasons = [sheet.refusal(action) for action in actions]
             reason = next((reason for reason in (Reason.FINE, Reason.CLASH) if reason in reasons), reasons[0])
             refused = refused_action(sheet, reason)
         return answered(question, refused, language)

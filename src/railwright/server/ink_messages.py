@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.options import Edition, Longest
 from railwright.server.seats import SeatKind
 
 
@@ -18,11 +18,13 @@ class InkOptions(Part, frozen=True):
     """What is played."""
 
     edition: Edition
-    expansion: Expansion | None
+    expansion: str | None
     players: int
     draft: bool
     goals: bool
     longest: Longest
+    pool: list[Edition]
+    """The sets of dice of a draft, where they are not all of the edition."""
 
 
 class InkSeat(Part, frozen=True):
@@ -46,30 +48,37 @@ class DrawnPiece(Part, frozen=True):
 
 
 class SheetView(Part, frozen=True):
-    """A sheet."""
+    """A sheet; signs: what lies on it besides the pieces, spaces by the name of the drawing."""
 
     drawn: list[DrawnPiece]
-    craters: list[str]
-    meteor: str | None
+    signs: dict[str, list[str]]
     villages: int
     universities: int
 
 
 class Die(Part, frozen=True):
-    """A die of this round; copy: a factory allows it once more."""
+    """A die of this round, or a piece that may be drawn without one; copy: a factory allows it once more."""
 
     piece: str
+    kind: Literal["route", "expansion", "extra"]
     used: bool
-    expansion: bool
     copy: bool
 
 
-class Meteor(Part, frozen=True):
-    """The meteor that must be decided about; each path ends at its hit."""
+class QuestionOption(Part, frozen=True):
+    """One answer: its action, the way that it takes over the sheet, the special route that it costs."""
 
-    direction: Literal["N", "E", "S", "W", "choose"]
-    distance: int
-    paths: dict[str, list[str]]
+    action: str
+    path: list[str]
+    special: str | None
+
+
+class QuestionView(Part, frozen=True):
+    """What the expansion of this name asks before anything may be drawn, with facts for its words."""
+
+    name: str
+    facts: dict[str, str | int]
+    options: list[QuestionOption]
 
 
 class Special(Part, frozen=True):
@@ -195,7 +204,7 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     seats: list[InkSeat]
     sheets: list[SheetView]
     dice: list[Die]
-    meteor: Meteor | None
+    question: QuestionView | None
     specials: list[Special]
     specials_left: int
     copies: int

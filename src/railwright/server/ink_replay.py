@@ -69,7 +69,7 @@ def _told(match: Match, event: AnyEvent, frame: Frame) -> Step:
     log = match.rounds[-1].actions[event.seat]
     action = log[-1]
     text = _action_text(action, who, frame)
-    sheets = range(event.seat, event.seat + 1) if action.kind in ("draw", "meteor") else range(0)
+    sheets = range(event.seat, event.seat + 1) if action.kind != "done" else range(0)
     return _step(match, event.seat, text, str(action), sheets)
 
 
@@ -77,7 +77,9 @@ def _action_text(action: Action, who: str, frame: Frame) -> str:
     if action.variant and action.space:
         piece = frame.say(f"piece-{action.variant.piece}")
         return frame.say("ink-step-draw", who=who, piece=piece, space=space_name(*action.space))
-    return frame.say(f"ink-step-{action.kind}", who=who)
+    key = f"ink-step-{action.kind}"
+    own = f"{key}-{action.choice.partition('-')[0]}"
+    return frame.say(own if frame.say.knows(own) else key, who=who, action=str(action))
 
 
 def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: range = range(0)) -> Step:

@@ -11,12 +11,9 @@ from railwright.ink.actions import Action, Space, all_actions, space_name
 from railwright.ink.match import Match, Phase, why_not_done
 from railwright.ink.options import Options
 from railwright.ink.picture import highlighter_over, stroke_along
-from railwright.ink.rules import sheet as words
-from railwright.ink.rules import turn
-from railwright.ink.rules.board import SIZE, STEP
-from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
-from railwright.ink.rules.pieces import SIDES, SPECIALS
-from railwright.ink.rules.sheet import CHOOSE_DIRECTION, ROUTE_DICE
+from railwright.ink.rules.board import SIZE
+from railwright.ink.rules.pieces import PIECES, SPECIALS
+from railwright.ink.rules.sheet import ROUTE_DICE
 from railwright.ink.score import LongestLine, Score, explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import View, view_of
@@ -37,8 +34,9 @@ from railwright.server.ink_messages import (
     InkView,
     LineScore,
     MayBeDone,
-    Meteor,
     NetworkScore,
+    QuestionOption,
+    QuestionView,
     RoutePart,
     SheetView,
     Special,
@@ -97,9 +95,9 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         ],
         sheets=[sheet for sheet, _ in sheets],
         dice=_dice(view) if drawing else [],
-        meteor=_meteor(own) if own and drawing else None,
+        question=_question(own) if own and drawing else None,
         specials=_specials(own) if own else [],
-        specials_left=turn.MOST_SPECIALS - own.specials_spent if own else 0,
+        specials_left=own.specials_to_spend if own else 0,
         copies=own.copies if own else 0,
         free_specials=own.free_specials if own else 0,
         legal=legal,
@@ -114,7 +112,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
                 frame.say(f"goal-{goal.name}"),
                 goal.worth,
                 goal.deadline,
-                own is not None and bool(meets_goal(own.words, GOAL_NAMES.index(goal.name))),
+                own is not None and own.meets_goal(goal.name),
                 list(goal.scored),
             )
             for goal in view.goals
@@ -131,7 +129,13 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
 def told_options(options: Options) -> InkOptions:
     """The options as the page knows them."""
     return InkOptions(
-        options.edition, options.expansion, options.players, options.draft, options.goals, options.longest
+        options.edition,
+        options.expansion,
+        options.players,
+        options.draft,
+        options.goals,
+        options.longest,
+        list(options.pool),
     )
 
 
@@ -142,8 +146,7 @@ def sheet_view(sheet: Sheet) -> SheetView:
             DrawnPiece(space_name(one.row, one.col), one.variant.piece, one.variant.orientation, one.round)
             for one in sheet.drawn
         ],
-        craters=_names(sheet.craters),
-        meteor=space_name(*sheet.meteor_at) if sheet.expansion == "meteor" else None,
+        signs={name: _names(spaces) for name, spaces in sheet.signs.items() if spaces},
         villages=sheet.villages,
         universities=sheet.universities,
     )
@@ -185,46 +188,33 @@ def _names(spaces: Sequence[Space]) -> list[str]:
 
 def _dice(view: View) -> list[Die]:
     if view.seat is None:
-        pieces = [(face, False) for face in view.route_dice]
-        if view.options.expansion != "meteor":
-            pieces += [(face, False) for face in view.expansion_dice]
-        first_expansion = len(view.route_dice)
-        copies = 0
-    else:
-        pieces, first_expansion, copies = view.sheet.dice, ROUTE_DICE, view.sheet.copies
+        more = [face for face in view.expansion_dice if face in PIECES]
+        return [
+            *(Die(face, "route", used=False, copy=False) for face in view.route_dice),
+            *(Die(face, "expansion", used=False, copy=False) for face in more),
+        ]
+    sheet = view.sheet
+    route, expansion = sheet.dice[:ROUTE_DICE], sheet.dice[ROUTE_DICE:]
     return [
-        Die(piece, used, slot >= first_expansion, used and copies > 0 and slot < first_expansion)
-        for slot, (piece, used) in enumerate(pieces)
+        *(Die(piece, "route", used, used and sheet.copies > 0) for piece, used in route),
+        *(Die(piece, "expansion", used, copy=False) for piece, used in expansion),
+        *(Die(piece, "extra", used=False, copy=False) for piece in sheet.extra_pieces),
     ]
 
 
-def _meteor(sheet: Sheet) -> Meteor | None:
-    if not sheet.meteor_pending:
+def _question(sheet: Sheet) -> QuestionView | None:
+    asked = sheet.question
+    if asked is None or sheet.expansion is None:
         return None
-    direction = int(sheet.words[words.METEOR_DIRECTION])
-    distance = int(sheet.words[words.METEOR_DISTANCE])
-    ways = range(4) if direction == CHOOSE_DIRECTION else (direction,)
-    told: Literal["N", "E", "S", "W", "choose"] = "choose"
-    if direction != CHOOSE_DIRECTION:
-        told = ("N", "E", "S", "W")[direction]
-    return Meteor(told, distance, {SIDES[way]: _path(sheet, way, distance) for way in ways})
-
-
-def _path(sheet: Sheet, way: int, distance: int) -> list[str]:
-    """The spaces over which the meteor flies to its hit."""
-    hit = int(next_hit(sheet.words, way, distance))
-    space = int(sheet.words[words.METEOR_AT])
-    path: list[str] = []
-    while len(path) < distance or space != hit:
-        if at_edge(space, way):
-            way ^= 2
-        space += int(STEP[way])
-        path.append(space_name(*divmod(space, SIZE)))
-    return path
+    options = [
+        QuestionOption(option.action, [space_name(*divmod(space, SIZE)) for space in option.path], option.special)
+        for option in asked.options
+    ]
+    return QuestionView(sheet.expansion, asked.facts, options)
 
 
 def _specials(sheet: Sheet) -> list[Special]:
-    allowed = bool(turn.special_allowed(sheet.words)) and not sheet.is_done
+    allowed = sheet.special_allowed and not sheet.is_done
     left = sheet.specials_left
     return [Special(piece, piece not in left, allowed and piece in left) for piece in SPECIALS]
 

@@ -8,9 +8,12 @@ import msgspec
 
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, speaker
+from railwright.ink.options import MOST_PLAYERS as INK_PLAYERS
+from railwright.line.rules.layout import MOST_PLAYERS as LINE_PLAYERS
 
 GameName = Literal["ink", "line"]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
@@ -26,8 +29,8 @@ class Incoming(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fie
 class Hello(Incoming, frozen=True, tag="hello"):
     """Which seats the page speaks for, and the version of the view that it has of each."""
 
-    tokens: Annotated[list[Token], msgspec.Meta(max_length=6)] = []
-    have: Annotated[dict[str, int], msgspec.Meta(max_length=7)] = {}
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_SEATS)] = []
+    have: Annotated[dict[str, int], msgspec.Meta(max_length=MOST_SEATS + 1)] = {}
     language: Language = "en"
 
 

@@ -88,7 +88,7 @@ def _sheet(told: InkSheet) -> Sheet:
     drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in told.drawn]
     return Sheet.of_pieces(
         drawn if told.anu is None else read_board(told.anu),
-        craters=told.craters,
+        marks=told.marks,
         edition=told.edition,
         expansion=told.expansion,
         longest=told.longest,
@@ -99,7 +99,12 @@ def _sheet(told: InkSheet) -> Sheet:
 def roll(told: Roll) -> Rolled:
     """Dice for a real table; goals and the start player where they are wanted."""
     options = Options(
-        edition=told.edition, expansion=told.expansion, goals=told.goals, draft=told.draft, players=told.players
+        edition=told.edition,
+        expansion=told.expansion,
+        goals=told.goals,
+        draft=told.draft,
+        players=told.players,
+        pool=told.pool,
     )
     match = Match(options)
     match.deal(SeededChance(secrets.token_hex(16)))

@@ -11,30 +11,39 @@ from railwright import __version__
 from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
 from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.actions import space_name
-from railwright.ink.options import MOST_PLAYERS
+from railwright.ink.options import MOST_PLAYERS, record_of
 from railwright.ink.rules.board import (
     BUILDINGS,
     CENTRE,
     EXITS,
     NETWORK_POINTS,
     ROUNDS,
-    ROUNDS_WITH_EXPANSION,
     UNIVERSITY_BOXES,
     VILLAGE_POINTS,
 )
+from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
 from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
-from railwright.ink.sheet import spaces_of
-from railwright.line.deck_file import standard_deck
+from railwright.ink.sheet import Sheet, spaces_of
+from railwright.line.deck import Deck
+from railwright.line.deck_file import is_ours, standard_deck
 from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
+from railwright.server.http_messages import DeckInfo
+from railwright.server.ink_view import sheet_view
 from railwright.server.messages import GameName
 
 
+def deck_info(deck: Deck) -> DeckInfo:
+    """What everybody may know of a deck."""
+    return DeckInfo(deck.name, deck.digest, is_ours(deck))
+
+
 @functools.cache
-def printed() -> bytes:
-    """All of it as JSON."""
-    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": _line()})
+def printed(deck: DeckInfo) -> bytes:
+    """All of it as JSON; `deck` is the one that new rooms of Rail Line get, the cards and sheets here are ours."""
+    line = {**_line(), "deck": deck}
+    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": line})
 
 
 def _in_all(key: str) -> dict[str, str]:
@@ -58,7 +67,8 @@ def _ink() -> dict[str, Any]:
     return {
         "bots": _bots("ink"),
         "players": MOST_PLAYERS,
-        "rounds": {"plain": ROUNDS, "expansion": ROUNDS_WITH_EXPANSION},
+        "rounds": ROUNDS,
+        "expansions": [_expansion(name) for name in NAMES],
         "pieces": {
             piece.name: {
                 "name": _in_all(f"piece-{piece.name}"),
@@ -68,8 +78,7 @@ def _ink() -> dict[str, Any]:
                         "edges": variant.edges,
                         "joins": variant.joins,
                         "station": variant.station,
-                        "trees": variant.trees,
-                        "trail": variant.trail,
+                        "marks": variant.marks,
                     }
                     for variant in piece.by_orientation
                 ],
@@ -95,6 +104,24 @@ def _ink() -> dict[str, Any]:
     }
 
 
+def _expansion(name: str) -> dict[str, Any]:
+    """What the page has to know of an expansion; its words are found by its name."""
+    record, data = record_of(name), DATA[NAMES.index(name)]
+    assert record is not None
+    on_pieces = {mark for piece in data["pieces"].values() for mark in piece.get("marks", ())}
+    first = Sheet.new(expansion=name)
+    return {
+        "name": name,
+        "rounds": record.rounds,
+        "dice": record.dice,
+        "pieces": list(data["pieces"]),
+        "extra_pieces": record.extra_pieces,
+        "marks": [mark for mark in data.get("marks", ()) if mark not in on_pieces],
+        "first": sheet_view(first),
+        "goals": list(GOALS_BY_SET.get(name, ())),
+    }
+
+
 def _line() -> dict[str, Any]:
     deck = standard_deck()
     return {
@@ -109,6 +136,5 @@ def _line() -> dict[str, Any]:
         "last_position": at.LAST_POSITION,
         "sheets": deck.sheets,
         "coins_instead": at.SWAPS,
-        "deck": {"name": deck.name, "digest": deck.digest},
         "reconstruction": _in_all("line-reconstruction"),
     }

@@ -6,7 +6,7 @@ import { faceName } from '../../../src/railwright/web/static/ink/dice.js';
 import { actionName } from '../../../src/railwright/web/static/ink/words.js';
 import { loadTexts, setLanguage } from '../../../src/railwright/web/static/js/i18n.js';
 
-const STATIC = new URL('../../../src/railwright/web/static/', import.meta.url);
+const LANGUAGES = new URL('../../../src/railwright/languages/', import.meta.url);
 const DATA = { ink: { pieces: {
   'highway-t': { name: { en: 'highway junction', de: 'Straßenabzweig' } },
   'special-hhhr': { name: { en: 'special route', de: 'Sonderstrecke' } },
@@ -16,8 +16,8 @@ const ACTIONS = ['done', 'meteor-N', 'ignore-special-hhhr'];
 
 before(async () => {
   globalThis.document = { documentElement: {} };
-  globalThis.fetch = async path => ({ ok: true, json: async () => JSON.parse(await readFile(new URL(path, STATIC), 'utf8')) });
-  await loadTexts(['texts', 'ink/texts']);
+  globalThis.fetch = async path => ({ ok: true, text: () => readFile(new URL(path.replace('/texts/', ''), LANGUAGES), 'utf8') });
+  await loadTexts(['page', 'ink']);
 });
 
 test('dice are called by their piece, and the meteor\'s by what they mean', async () => {

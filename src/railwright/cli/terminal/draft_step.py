@@ -10,6 +10,7 @@ from railwright.cli.terminal.commands import read_command
 from railwright.cli.terminal.panel import Panel
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows, sheet_block
 from railwright.cli.terminal.screen import GAP, Block, Message, side_by_side
+from railwright.ink.rules.pieces import PIECES
 from railwright.ink.view import View, view_of
 
 if TYPE_CHECKING:
@@ -78,9 +79,11 @@ def _expansion(table: Table, view: View, width: int) -> Block:
     say = table.say
     if not view.expansion_dice:
         return []
-    if view.options.expansion == "meteor":
-        direction, distance = view.expansion_dice
-        text = say("terminal-meteor-rolled", direction=say(f"terminal-meteor-{direction}"), distance=distance)
+    expansion, rolled = view.options.expansion, dict(zip(view.options.expansion_dice, view.expansion_dice, strict=True))
+    words = f"question-{expansion}-rolled"
+    if say.knows(words):
+        text = say(words, **{die.removeprefix(f"{expansion}-"): face for die, face in rolled.items()})
     else:
-        text = say("terminal-draft-expansion", dice=", ".join(say(f"piece-{face}") for face in view.expansion_dice))
+        pieces = (say(f"piece-{face}") if face in PIECES else face for face in view.expansion_dice)
+        text = say("terminal-draft-expansion", dice=", ".join(pieces))
     return table.screen.wrapped(text, width)

@@ -21,7 +21,7 @@ line-mine-last = Eine letzte Zusatzaktion, wenn du magst. Keine Karte mehr.
 line-mine-free-move = Zieh deinen Bummelzug kostenlos. Wo soll er halten?
 line-mine-which-first = Zwei Symbole: Welches zuerst?
 line-mine-which-one = Zwei Symbole: Welches kreuzt du an?
-line-mine-mark-or-coin = { $good }: ankreuzen oder stattdessen eine Münze nehmen?
+line-mine-mark-or-coin = { $good }: nutzen oder stattdessen eine Münze nehmen?
 line-mode-slow = Wie weit soll dein Bummelzug fahren? 1 Münze.
 line-mode-second = Wähle eine zweite Karte. 1 Münze.
 line-mode-discard = Welche Handkarte wirfst du für eine Münze ab?
@@ -34,7 +34,7 @@ line-theirs-last = { $name } darf eine letzte Zusatzaktion ausführen.
 line-theirs-free-move = { $name } zieht den Bummelzug.
 line-theirs-which-first = { $name } entscheidet, welches Symbol zuerst kommt.
 line-theirs-which-one = { $name } entscheidet, welches Symbol zählt.
-line-theirs-mark-or-coin = { $name } kreuzt an oder nimmt eine Münze.
+line-theirs-mark-or-coin = { $name } darf statt eines Symbols eine Münze nehmen.
 line-thinking = { $name } überlegt
 line-preparing = { $name } macht sich bereit; auf einem neuen Rechner dauert das einmal bis zu einer Minute
 line-away = { $name } ist nicht verbunden
@@ -279,3 +279,10 @@ line-short-sugar_factory = Zu
 line-short-glass = Gl
 line-short-move_slow = »»
 line-reconstruction = Die Kartenbilder und ein Teil von Wertungsblatt 2 sind unsere Rekonstruktion: Die Bilder des gedruckten Spiels stehen nicht im Text seiner Anleitung.
+line-lanes_say = oben { $top }, Mitte { $middle }, unten { $bottom }
+line-use_move = Bummelzug fahren
+line-use_full = { $n ->
+    [one] Reihe voll: { $n } Münze nehmen
+   *[other] Reihe voll: { $n } Münzen nehmen
+}
+line-own_deck = Karten: { $name }

@@ -199,3 +199,9 @@ face-distance = { $n ->
     [one] { $n } Feld
    *[other] { $n } Felder
 }
+new-deck-title = Karten
+new-deck-why = Wer das gedruckte Spiel besitzt, kann mit seinen Karten spielen: eine Deckdatei, die vorher geprüft wird.
+new-deck-ours = Railwrights eigene Karten
+new-deck-choose = Deckdatei wählen
+new-deck-remove = Doch nicht verwenden
+new-deck-unreadable = Die Datei kann nicht gelesen werden.

@@ -21,7 +21,7 @@ line-mine-last = One last extra action, if you like. No card any more.
 line-mine-free-move = Move your slow train for free. Where should it stop?
 line-mine-which-first = Two symbols: which one first?
 line-mine-which-one = Two symbols: which one do you mark?
-line-mine-mark-or-coin = { $good }: mark it, or take a coin instead?
+line-mine-mark-or-coin = { $good }: use it, or take a coin instead?
 line-mode-slow = How far should your slow train go? 1 coin.
 line-mode-second = Choose a second card. 1 coin.
 line-mode-discard = Which hand card do you discard for a coin?
@@ -34,7 +34,7 @@ line-theirs-last = { $name } may do a last extra action.
 line-theirs-free-move = { $name } moves the slow train.
 line-theirs-which-first = { $name } decides which symbol comes first.
 line-theirs-which-one = { $name } decides which symbol to mark.
-line-theirs-mark-or-coin = { $name } marks or takes a coin.
+line-theirs-mark-or-coin = { $name } may take a coin instead of a symbol.
 line-thinking = { $name } is thinking
 line-preparing = { $name } is getting ready; on a new machine that takes up to a minute, once
 line-away = { $name } is not connected
@@ -279,3 +279,10 @@ line-short-sugar_factory = Su
 line-short-glass = Gl
 line-short-move_slow = »»
 line-reconstruction = The card faces and part of score sheet 2 are our reconstruction: the pictures of the printed game are not in the text of its rulebook.
+line-lanes_say = top { $top }, middle { $middle }, bottom { $bottom }
+line-use_move = Move the slow train
+line-use_full = { $n ->
+    [one] Row full: take { $n } coin
+   *[other] Row full: take { $n } coins
+}
+line-own_deck = Cards: { $name }

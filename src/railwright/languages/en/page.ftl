@@ -199,3 +199,9 @@ face-distance = { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }
+new-deck-title = Cards
+new-deck-why = Who owns the printed game can play with its cards: a deck file, checked before it is used.
+new-deck-ours = Railwright’s own cards
+new-deck-choose = Choose a deck file
+new-deck-remove = Do not use it
+new-deck-unreadable = The file cannot be read.

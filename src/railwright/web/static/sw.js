@@ -3,17 +3,26 @@
  * kindly. The network always comes first: nobody plays with an old page. Nothing of /api is kept but what never changes.
  */
 const CACHE = 'railwright-2';
+const LANGUAGES = '/texts/languages.json';
 const SHELL = [
   '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
   '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/screens/home.js',
   '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
-  '/texts/en.json', '/texts/de.json', '/icons/icon.svg', '/manifest.webmanifest',
+  '/vendor/fluent/index.js', '/vendor/fluent/bundle.js', '/vendor/fluent/resource.js', '/vendor/fluent/types.js', '/vendor/fluent/builtins.js',
+  '/vendor/fluent/resolver.js', '/vendor/fluent/scope.js', '/vendor/fluent/memoizer.js', LANGUAGES, '/icons/icon.svg', '/manifest.webmanifest',
   '/api/data', '/api/drawings', '/api/drawings.css',
 ];
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(SHELL)).then(() => self.skipWaiting()));
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
 });
+
+/** The shell, and its texts in every language that the server speaks. */
+async function keepShell() {
+  const languages = Object.keys(await (await fetch(LANGUAGES)).json());
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...SHELL, ...languages.map(language => `/texts/${language}/page.ftl`)]);
+}
 
 self.addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()));

@@ -61,7 +61,7 @@ class Companion {
     fill(this.root, h('div.wrap.narrow.companion', {},
       h('h1.title-1', {}, t('companion.title')), h('p.lead', {}, t('companion.lead')),
       row('edition', options.edition, ['base', 'challenge'].map(value => ({ value, text: t(`companion.editions.${value}`) })), value => set({ edition: value === 'challenge' ? 'challenge' : 'base', goals: value === 'challenge' })),
-      row('expansion', options.expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`companion.expansions.${value}`) : t('companion.no_expansion') })), value => set({ expansion: /** @type {Options['expansion']} */ (value || null) })),
+      row('expansion', options.expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`expansion.${value}`) : t('companion.no_expansion') })), value => set({ expansion: /** @type {Options['expansion']} */ (value || null) })),
       row('players', String(options.players), Array.from({ length: most }, (_, index) => ({ value: String(index + 1), text: String(index + 1) })), value => set({ players: Number(value) })),
       options.edition === 'challenge' ? row('goals', options.goals ? 'yes' : 'no', yesNo(false), value => set({ goals: value === 'yes' })) : null,
       row('draft', options.draft ? 'yes' : 'no', yesNo(options.players < 2), value => set({ draft: value === 'yes' })),
@@ -159,7 +159,7 @@ class Companion {
 
 /** @type {import('../js/types.js').Screen} */
 export const screen = {
-  texts: ['companion/texts', 'ink/texts'],
+  texts: ['companion', 'ink', 'expansion'],
   styles: ['ink/ink.css', 'companion/companion.css'],
   title: () => t('companion.title'),
   async show(root) {

@@ -38,7 +38,7 @@ export function moments(told) {
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {
-  texts: ['ink/texts'],
+  texts: ['ink', 'expansion'],
   styles: ['ink/ink.css'],
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();

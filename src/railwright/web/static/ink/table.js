@@ -23,7 +23,7 @@ import { waitingFor } from './words.js';
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
-  texts: ['ink/texts'],
+  texts: ['ink', 'expansion'],
   styles: ['ink/ink.css'],
   create: async setup => new InkTable(setup, await gameData()),
 };

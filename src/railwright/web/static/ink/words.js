@@ -9,7 +9,7 @@ import { nameOf } from './catalogue.js';
 /** "Railroad Ink Challenge with lava, three players". @param {import('../js/types.js').InkOptions} options @param {number} players */
 export function gameName(options, players) {
   const name = t(`game.${options.edition}`);
-  const with_ = options.expansion ? t('ink.with_expansion', { game: name, expansion: t(`ink.expansion.${options.expansion}`) }) : name;
+  const with_ = options.expansion ? t('ink.with_expansion', { game: name, expansion: t(`expansion.${options.expansion}.inside`) }) : name;
   return t('ink.game_players', { game: with_, n: players });
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from './api.js';
 import { button, toast } from './components.js';
 import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
 import { loadDrawings, logo } from './drawings.js';
-import { currentLanguage, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
+import { currentLanguage, languages, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
 import { applySettings, changeSettings, settings } from './store.js';
 
 /** @typedef {import('./types.js').Screen} Screen */
@@ -100,9 +100,16 @@ function showTrouble(text) {
     h('div', {}, button(t('error.again'), { kind: 'primary', onclick: () => route() }), ' ', button(t('nav.home'), { href: '#/' }))));
 }
 
+/** The language after this one, with its own name: the header leads through all of them. @returns {[string, string]} */
+function nextLanguage() {
+  const all = languages();
+  const now = all.findIndex(([code]) => code === currentLanguage());
+  return all[(now + 1) % all.length] ?? [currentLanguage(), ''];
+}
+
 /** The header of every screen. */
 function showHeader() {
-  const other = currentLanguage() === 'en' ? 'de' : 'en';
+  const [other, itsName] = nextLanguage();
   fill(byId('top'),
     h('a.skip', { href: '#main', onclick: (/** @type {Event} */ event) => { event.preventDefault(); byId('main').focus(); } }, t('nav.skip')),
     h('header.bar', {},
@@ -111,7 +118,7 @@ function showHeader() {
       h('nav', { 'aria-label': t('nav.label') },
         button(t('nav.rules'), { kind: 'quiet', href: '#/rules' }),
         button(t('nav.settings'), { kind: 'quiet', href: '#/settings' }),
-        button(t(`language.${other}`), { kind: 'quiet', lang: other, onclick: () => speak(other) }))));
+        button(itsName, { kind: 'quiet', lang: other, onclick: () => speak(other) }))));
 }
 
 /**
@@ -150,8 +157,8 @@ function takePlainAddress() {
 async function start() {
   takePlainAddress();
   applySettings();
-  await setLanguage(pickLanguage(settings().language));
-  await Promise.all([loadTexts(['texts']), loadDrawings().catch(() => {})]);
+  await setLanguage(await pickLanguage(settings().language));
+  await Promise.all([loadTexts(['page']), loadDrawings().catch(() => {})]);
   addEventListener('hashchange', () => void route());
   addEventListener('offline', () => toast(t('error.offline')));
   await route();

@@ -1,93 +1,74 @@
-/** Texts of the page by key, in the language of the person. A catalogue is a folder with en.json and de.json. */
+/** Texts of the page by key, in the language of the person: the server's Fluent files, an area at a time. */
+import { FluentBundle, FluentNumber, FluentResource } from '../vendor/fluent/index.js';
 
-export const LANGUAGES = /** @type {const} */ (['en', 'de']);
-/** @typedef {(typeof LANGUAGES)[number]} Language */
-/** @typedef {string | {one: string, other: string}} Entry a number `n` chooses the form */
-/** @typedef {{[key: string]: Entry | Catalogue}} Catalogue */
+/** The code of a language that the server lists. @typedef {string} Language */
 
+/** Every language that the server speaks, with its own name. @type {Record<Language, string>} */
+let known = {};
 /** @type {Language} */
 let language = 'en';
-let plural = new Intl.PluralRules('en');
-/** @type {Map<string, Entry>} */
-const entries = new Map();
+let bundle = new FluentBundle(language);
 /** @type {Set<string>} */
 const loaded = new Set();
 
 export const currentLanguage = () => language;
 
+/** Languages with their own names, in the order of the server. */
+export const languages = () => Object.entries(known);
+
 /**
- * The language to start with: the stored one, else the first of the browser's that we speak.
+ * Ask the server which languages there are, and take the one to start with: the stored one, else the first of the
+ * browser's that is spoken here, else the server's first.
  * @param {string | undefined} stored
- * @returns {Language}
+ * @returns {Promise<Language>}
  */
-export function pickLanguage(stored) {
-  const wishes = [stored ?? '', ...navigator.languages].map(wish => wish.slice(0, 2).toLowerCase());
-  return LANGUAGES.find(known => known === wishes.find(wish => LANGUAGES.some(l => l === wish))) ?? 'en';
+export async function pickLanguage(stored) {
+  const answer = await fetch('/texts/languages.json');
+  if (!answer.ok) throw new Error('no languages');
+  known = await answer.json();
+  const wishes = [stored ?? '', ...navigator.languages].map(wish => wish.split('-')[0]?.toLowerCase() ?? '');
+  return wishes.find(wish => wish in known) ?? Object.keys(known)[0] ?? language;
 }
 
 /**
- * @param {Catalogue} catalogue
- * @param {string} prefix
+ * Load areas of texts: `page`, `ink`. Each is fetched once per language.
+ * @param {string[]} areas
  */
-function takeIn(catalogue, prefix) {
-  for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string' || isPlural(value)) entries.set(prefix + key, value);
-    else takeIn(value, `${prefix}${key}.`);
-  }
-}
-
-/**
- * @param {object} value
- * @returns {value is {one: string, other: string}}
- */
-function isPlural(value) {
-  return 'one' in value && 'other' in value;
-}
-
-/**
- * Load catalogues by their folder: `texts`, `ink/texts`. Each is fetched once per language.
- * @param {string[]} folders
- */
-export async function loadTexts(folders) {
-  await Promise.all(folders.filter(folder => !loaded.has(folder)).map(async folder => {
-    const answer = await fetch(`${folder}/${language}.json`);
-    if (!answer.ok) throw new Error(`no texts in ${folder}`);
-    takeIn(await answer.json(), '');
-    loaded.add(folder);
+export async function loadTexts(areas) {
+  const into = bundle;
+  await Promise.all(areas.filter(area => !loaded.has(area)).map(async area => {
+    const answer = await fetch(`/texts/${language}/${area}.ftl`);
+    if (!answer.ok) throw new Error(`no texts of ${area}`);
+    into.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+    loaded.add(area);
   }));
 }
 
 /**
- * Speak another language: every catalogue that is loaded is loaded anew.
+ * Speak another language: every area that is loaded is loaded anew.
  * @param {Language} next
  */
 export async function setLanguage(next) {
   language = next;
-  plural = new Intl.PluralRules(next);
+  bundle = new FluentBundle(next, { useIsolating: false });
   document.documentElement.lang = next;
-  const folders = [...loaded];
+  const areas = [...loaded];
   loaded.clear();
-  await loadTexts(folders);
+  await loadTexts(areas);
 }
 
 /**
- * The text of a key with its `{holes}` filled in; a plural entry is chosen by the hole `n`.
+ * The text of a key with its facts filled in; `a.b` is the message `a-b`. Numbers choose plural forms.
  * @param {string} key
- * @param {Record<string, string | number>} [holes]
+ * @param {Record<string, string | number>} [facts]
  * @returns {string}
  */
-export function t(key, holes = {}) {
-  const entry = entries.get(key);
-  if (entry === undefined) return key;
-  const form = typeof entry === 'string' ? entry : entry[plural.select(Number(holes.n)) === 'one' ? 'one' : 'other'];
-  return form.replace(/\{(\w+)\}/g, (hole, name) => String(holes[name] ?? hole));
+export function t(key, facts = {}) {
+  const pattern = bundle.getMessage(key.replaceAll('.', '-'))?.value;
+  if (!pattern) return key;
+  const told = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'number' ? new FluentNumber(fact, { useGrouping: false }) : fact]);
+  return bundle.formatPattern(pattern, Object.fromEntries(told));
 }
-
-/**
- * Whether there is a text for a key.
- * @param {string} key
- */
-export const hasText = key => entries.has(key);
 
 /**
  * Names in a row: "Ada, Mara and Jonas".

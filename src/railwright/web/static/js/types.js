@@ -69,7 +69,7 @@
  */
 /** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings}} Drawings */
 
-/** A text in every language. @typedef {{en: string, de: string}} Words */
+/** A text in every language. @typedef {Record<string, string>} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
 /**
  * @typedef {object} InkData

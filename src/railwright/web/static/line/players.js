@@ -36,7 +36,7 @@ export function showPlayers(root, { data, view, sheet, ghost, buying, nameOf, ac
     ].filter(Boolean).join(', ');
     /** @param {string} row @param {number} index */
     const onBox = (row, index) => index === (player.boxes[row] ?? 0) && view.actions.some(one => one.action === `buy ${row}`)
-      ? { label: t('line.buy_box', { good: inside(good(row)), n: index + 1 }), act: () => act(`buy ${row}`) } : null;
+      ? { label: t('line.buy_box', { good: inside(row), n: index + 1 }), act: () => act(`buy ${row}`) } : null;
     return [playerSheet({
       sheet, seat, name: nameOf(seat), total: player.score.total, large: seat === first,
       about: told?.kind === 'bot' ? [botLevel(data, 'line', told.bot), `, ${facts}`] : facts,

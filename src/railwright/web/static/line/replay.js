@@ -6,7 +6,7 @@ import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { replayBar } from '../js/replay_bar.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
-import { enginesOf } from './reading.js';
+import { enginesOf, sheetOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { travel } from './travel.js';
 import { laidCard } from './words.js';
@@ -25,13 +25,13 @@ export function tables(told) {
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {
-  texts: ['line/texts'],
+  texts: ['line'],
   styles: ['line/line.css'],
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();
     const all = tables(told);
     const last = all.length - 1;
-    const sheet = data.line.sheets[String(told.options.sheet)];
+    const sheet = sheetOf(data, /** @type {View} */ (all[0]));
     const bar = replayBar({ steps: told.steps, pace: PACE, onstep: (step, before) => show(step, all[before]) });
     const text = h('p.replay-text', { role: 'status' });
     const picture = h('div.line-box');

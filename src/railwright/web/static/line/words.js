@@ -1,5 +1,5 @@
 /** Rail Line in words: symbols, cards, places, what a card gives. Sentences come from the catalogue alone. */
-import { currentLanguage, t } from '../js/i18n.js';
+import { t } from '../js/i18n.js';
 import { cardNumber, curveAt, laneOf } from './geometry.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
@@ -9,12 +9,12 @@ import { cardNumber, curveAt, laneOf } from './geometry.js';
 /** @param {string} name of a symbol */
 export const good = name => t(`line.good.${name}`);
 
-/** A noun inside a sentence: German keeps its capital. @param {string} word */
-export const inside = word => currentLanguage() === 'de' ? word : word.toLowerCase();
+/** The same inside a sentence. @param {string} name of a symbol */
+export const inside = name => t(`symbol.${name}`);
 
 /** @param {string[]} symbols of one station */
 export function station(symbols) {
-  const [first, second] = symbols.map(symbol => inside(good(symbol)));
+  const [first, second] = symbols.map(symbol => inside(symbol));
   if (!first) return t('line.no_station');
   return second ? t('line.and', { first, second }) : first;
 }
@@ -60,8 +60,8 @@ export function gain(symbols, player, sheet) {
     if (symbol === 'move_slow') return t('line.gain_move');
     const row = sheet.rows[symbol];
     const box = (player.boxes[symbol] ?? 0) + (more[symbol] = (more[symbol] ?? 0) + 1);
-    if (row && box > row.boxes.length) return t('line.gain_full', { good: inside(good(symbol)), n: row.full_coins });
-    return t('line.gain_box', { good: inside(good(symbol)), n: box });
+    if (row && box > row.boxes.length) return t('line.gain_full', { good: inside(symbol), n: row.full_coins });
+    return t('line.gain_box', { good: inside(symbol), n: box });
   });
   const [first = '', second] = gains;
   return second ? t('line.and', { first, second }) : first;

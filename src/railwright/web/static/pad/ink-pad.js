@@ -228,7 +228,7 @@ export class InkPad {
     this.options?.append(
       row('edition', edition, ['base', 'challenge'].map(value => ({ value, text: t(`pad.editions.${value}`) })),
         value => this.change({ ...this.note, edition: value === 'challenge' ? 'challenge' : 'base' }, true)),
-      row('expansion', expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`pad.expansions.${value}`) : t('pad.no_expansion') })),
+      row('expansion', expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`expansion.${value}`) : t('pad.no_expansion') })),
         value => this.change({ ...this.note, expansion: /** @type {InkNote['expansion']} */ (value || null), drawn: this.withVolcano(value), craters: value === 'meteor' ? this.note.craters : [] }, true)),
       row('longest', longest, ['sections', 'spaces'].map(value => ({ value, text: t(`pad.longests.${value}`) })),
         value => this.change({ ...this.note, longest: value === 'spaces' ? 'spaces' : 'sections' })));

@@ -42,7 +42,7 @@ function keptFor(game) {
 
 /** @type {import('../js/types.js').Screen} */
 export const screen = {
-  texts: ['pad/texts', 'ink/texts', 'line/texts'],
+  texts: ['pad', 'ink', 'line', 'expansion'],
   styles: ['ink/ink.css', 'line/line.css', 'pad/pad.css'],
   title: () => t('pad.title'),
   async show(root, { query }) {

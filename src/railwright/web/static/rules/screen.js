@@ -72,7 +72,7 @@ const overview = data => [
 
 /** @type {import('../js/types.js').Screen} */
 export const screen = {
-  texts: ['rules/texts', 'line/texts'],
+  texts: ['rules', 'line', 'expansion'],
   styles: ['ink/ink.css', 'line/line.css', 'rules/rules.css'],
   title: () => t('rules.title'),
   async show(root, { params }) {

@@ -1,4 +1,5 @@
 /** A new game with all its options; what cannot be combined is disabled and says why. */
+import { deckChoice } from '../../line/deck_choice.js';
 import { gameData } from '../api.js';
 import { go } from '../app.js';
 import { button, choices, mark, stations, toast } from '../components.js';
@@ -8,7 +9,7 @@ import { botWords, defaultBot, openRoom } from '../rooms.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]}} Wish */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
 
 const TIMES = ['0', '60', '120', '300'];
 const EXPANSIONS = ['', 'lava', 'meteor', 'forest', 'trail'];
@@ -16,6 +17,7 @@ const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
+  texts: ['expansion'],
   styles: ['css/home.css'],
   title: () => t('new.tab'),
   async show(root, { params, query }) {
@@ -32,6 +34,8 @@ export const screen = {
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
       time: '0',
+      deck: null,
+      deckFault: null,
       seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: data.bot_names[0] ?? '', bot }, { kind: 'bot', name: data.bot_names[1] ?? '', bot }],
     };
     const render = () => { fill(root, form(wish, data, render)); };
@@ -65,7 +69,7 @@ function form(wish, data, render) {
   };
   const pick = (/** @type {keyof Wish} */ key, /** @type {string[]} */ values, /** @type {string | null} */ blocked = null, /** @type {string[]} */ free = []) => option(`new.${key}`, choices({
     name: key, label: t(`new.${key}.title`), value: String(wish[key]), onchange: value => change({ [key]: value === 'true' ? true : value === 'false' ? false : value }),
-    items: values.map(value => ({ value, text: t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
+    items: values.map(value => ({ value, text: key === 'expansion' && value ? t(`expansion.${value}`) : t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
   }), blocked);
   const alone = wish.seats.length < 2;
   const name = t(`game.${wish.game === 'line' ? 'line' : wish.edition}`);
@@ -78,7 +82,7 @@ function form(wish, data, render) {
       seatsOption(wish, data, change),
       pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
       pick('longest', ['sections', 'spaces']),
-    ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2'])],
+    ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2']), option('new.deck', deckChoice(wish.deck, data.line.deck, change), wish.deckFault)],
     pick('time', TIMES),
     h('div.start', {}, h('button.btn.accent', { type: 'submit' }, t(wish.seats.some(seat => seat.kind === 'open') ? 'new.open_room' : 'new.start')), button(t('nav.home'), { kind: 'quiet', href: '#/' })));
 }
@@ -127,7 +131,7 @@ function seatsOption(wish, data, change) {
 
 /** @param {Wish} wish */
 async function start(wish) {
-  const { game, edition, expansion, draft, goals, longest, sheet, time } = wish;
+  const { game, edition, expansion, draft, goals, longest, sheet, time, deck } = wish;
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
   const seats = wish.seats.map(({ kind, name, bot }, i) => ({
@@ -135,7 +139,7 @@ async function start(wish) {
   }));
   const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest };
   try {
-    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null });
+    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);

@@ -40,7 +40,7 @@ export const screen = {
 async function showEntrance(root, room) {
   const info = await get(`api/rooms/${encodeURIComponent(room)}`);
   const data = await gameData();
-  if (info.game === 'ink') await loadTexts(['ink/texts']);
+  if (info.game === 'ink') await loadTexts(['ink', 'expansion']);
   const game = info.game === 'ink' ? gameName(info.options, info.seats.length) : t('game.line');
   const open = info.seats.filter((/** @type {{kind: string}} */ seat) => seat.kind === 'open').length;
   const name = h('input.field', { id: 'name', maxlength: MOST_NAME, autocomplete: 'nickname', value: settings().name });

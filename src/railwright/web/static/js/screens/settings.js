@@ -2,7 +2,7 @@
 import { speak } from '../app.js';
 import { choices } from '../components.js';
 import { h } from '../dom.js';
-import { currentLanguage, LANGUAGES, t } from '../i18n.js';
+import { currentLanguage, languages, t } from '../i18n.js';
 import { penSound } from '../sound.js';
 import { changeSettings, settings } from '../store.js';
 
@@ -11,11 +11,11 @@ export const screen = {
   title: () => t('settings.tab'),
   show(root) {
     const now = settings();
-    const option = (/** @type {string} */ key, /** @type {string[]} */ values, /** @type {string} */ value, /** @type {(value: string) => void} */ onchange) => h('div.option', {},
+    const option = (/** @type {string} */ key, /** @type {string[] | [string, string][]} */ values, /** @type {string} */ value, /** @type {(value: string) => void} */ onchange) => h('div.option', {},
       h('div.about', {}, h('span.label', {}, t(`settings.${key}.title`)), t(`settings.${key}.why`)),
-      choices({ name: key, label: t(`settings.${key}.title`), value, onchange, items: values.map(one => ({ value: one, text: key === 'language' ? t(`language.${one}`) : t(`settings.${key}.${one}`) })) }));
+      choices({ name: key, label: t(`settings.${key}.title`), value, onchange, items: values.map(one => typeof one === 'string' ? { value: one, text: t(`settings.${key}.${one}`) } : { value: one[0], text: one[1] }) }));
     root.append(h('div.wrap.narrow', {}, h('h1.title-1', {}, t('settings.title')),
-      option('language', [...LANGUAGES], currentLanguage(), value => void speak(/** @type {import('../i18n.js').Language} */ (value))),
+      option('language', languages(), currentLanguage(), value => void speak(value)),
       option('theme', ['auto', 'light', 'dark'], now.theme, value => changeSettings({ theme: /** @type {typeof now.theme} */ (value) })),
       option('palette', ['plain', 'distinct'], now.palette, value => changeSettings({ palette: /** @type {typeof now.palette} */ (value) })),
       option('motion', ['auto', 'full', 'none'], now.motion, value => changeSettings({ motion: /** @type {typeof now.motion} */ (value) })),

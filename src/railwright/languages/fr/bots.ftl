@@ -1,0 +1,12 @@
+bot-random-name = Hasard
+bot-random-sentence = Fait n’importe quoi de permis, au sort.
+bot-greedy-name = Gourmand
+bot-greedy-sentence = Prend ce qui rapporte le plus tout de suite et ne pense guère aux manches suivantes.
+bot-beginner-name = Débutant
+bot-beginner-sentence = Court après les points du moment et passe à côté de beaucoup de choses.
+bot-casual-name = Amateur
+bot-casual-sentence = Joue solidement et vite, mais les finesses lui échappent.
+bot-strong-name = Fort
+bot-strong-sentence = Voit loin, sait ce que vaut une position et ne donne presque rien.
+bot-master-name = Maître
+bot-master-sentence = Essaie les nombreuses suites possibles de la partie. Difficile à battre.

@@ -1,0 +1,42 @@
+companion-title = Dés pour une vraie table
+companion-lead = Vous avez les feuilles et les crayons, Railwright lance les dés. Un appareil au milieu de la table suffit.
+companion-edition = Édition
+companion-expansion = Extension
+companion-no_expansion = aucune
+companion-editions-base = Base
+companion-editions-challenge = Challenge
+companion-goals = Objectifs
+companion-draft = Draft
+companion-with = avec
+companion-without = sans
+companion-players = Joueurs
+companion-about-edition = Base a trois dés simples et un avec des gares ; Challenge apporte de nouvelles pièces, des bâtiments et des objectifs.
+companion-about-expansion = Deux dés de plus, six manches au lieu de sept.
+companion-about-goals = Trois cartes objectif, tirées au hasard.
+companion-about-draft = Les dés par paires : chacun prend deux paires. À partir de deux joueurs.
+companion-about-players = Combien sont assis à la table.
+companion-begin = Commencer
+companion-round = Manche { $n } sur { $all }
+companion-route = Dés de tracé
+companion-expansion_dice = Dés d’extension
+companion-roll_next = Lancer la manche { $n }
+companion-rolling = Lancer en cours
+companion-over = C’était la dernière manche. Dessinez-la, puis comptez.
+companion-count = Compter avec le carnet de score
+companion-again = Nouvelle partie
+companion-again_title = Commencer une nouvelle partie ?
+companion-again_text = La manche et les objectifs de celle-ci disparaissent.
+companion-again_keep = Continuer celle-ci
+companion-pairs = Paires au choix
+companion-pair = { $first } et { $second }
+companion-taken = prise
+companion-pair_hint = Touche une paire quand elle est prise.
+companion-star = Le joueur { $n } commence et tient l’étoile.
+companion-goal_hint = Touche un objectif quand il est rempli : 4, puis 2, puis 1.
+companion-goal_worth = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+companion-goal_solo = avant la fin de la manche { $n }
+companion-earlier = Manches précédentes
+companion-rolled = Manche { $n } : { $dice }
