@@ -63,10 +63,10 @@ BETWEEN_LINES = (
     *(f"{row}{col} highway-straight H_H_" for col in (1, 7) for row in "DEFG"),
 )
 TWO_WAYS_TO_SPOIL = (
-    *("D4 volcano LLLL", "D5 lava-railway R_RL", "E4 lava-railway LR_R", "D3 lava-highway HLH_", "C4 lava-corner __LL"),
-    *("A2 lava-corner _LL_", "A3 lava-t _LLL", "A4 lava-corner L__L"),
-    *("B1 highway-straight _H_H", "B4 highway-straight _H_H", "D2 highway-straight H_H_"),
+    *("B3 lava-railway _RLR", "C4 lava-railway R_RL", "F6 lava-railway R_RL", "F5 highway-straight _H_H"),
+    *("C1 railway-straight _R_R", "D2 railway-straight _R_R"),
 )
+OPEN_RING = ("C3 railway-curve _RR_", "C4 railway-t _RRR", "D4 railway-curve R__R", "D1 highway-straight _H_H")
 TRAILS = (
     *(
         "C3 trail-highway-straight _H_H NW SE",
@@ -89,7 +89,7 @@ def placed(text: str) -> tuple[int, int, str, int]:
     raise ValueError(text)
 
 
-def before_last_round(pieces: tuple[str, ...], dice: dict[int, str], edition: Edition, expansion: str) -> Words:
+def before_last_round(pieces: tuple[str, ...], dice: dict[int, str], edition: Edition, expansion: str | None) -> Words:
     """A sheet with these pieces and dice of the last round in these slots; specials and volcano are used up."""
     sheet: Words = Sheet.of_pieces([placed(text) for text in pieces], edition=edition, expansion=expansion).words.copy()
     sheet[ROUND] = ROUNDS_OF[int(sheet[EXPANSION])] - 1
@@ -133,16 +133,23 @@ def test_what_lava_erases_may_have_been_in_the_way(
 
 def test_a_place_for_lava_may_be_spoiled_from_two_sides() -> None:
     """Two drawings that each leave a place for lava can take it together: a piece may have to give way then."""
-    dice = {0: "highway-t", 1: "highway-t", 4: "lava-corner", 5: "lava-straight"}
+    dice = {0: "railway-straight", 1: "railway-curve", 4: "lava-highway", 5: "lava-highway"}
     sheet = before_last_round(TWO_WAYS_TO_SPOIL, dice, "base", "lava")
     assert may_erase(sheet, find_slots(sheet, np.empty(MOST_SLOTS, dtype=np.int64)))
-    for row, col, ends in ((1, 2, "_HHH"), (2, 1, "HHH_")):
-        turn = next(turn for turn in range(TURNS) if variant_of("highway-t", turn).edges == ends)
-        apply(sheet, read_action(f"highway-t@{'ABCDEFG'[row]}{col + 1}/{turn}").number)
+    for text in ("C2 railway-straight _R_R", "D3 railway-curve R__R"):
+        assert lava_die_fits(sheet)
+        row, col, piece, turn = placed(text)
+        apply(sheet, read_action(f"{piece}@{'ABCDEFG'[row]}{col + 1}/{turn}").number)
     actions = np.empty(ACTIONS, dtype=np.int64)
     legal = actions[: legal_actions(sheet, actions)]
     assert not lava_die_fits(sheet)
     assert any(action < DRAWINGS and sheet[FILLED] >> (action % SPACES) & 1 for action in legal.tolist())
+
+
+@pytest.mark.parametrize("dice", [{0: "railway-curve"}, {0: "railway-curve", 1: "railway-straight"}])
+def test_a_ring_with_an_end_to_spare_is_one_longer(dice: dict[int, str]) -> None:
+    """The piece that closes a ring brings two connections and, where an end is left over, one space more (RI-4.2)."""
+    check_that_the_best_is_found(before_last_round(OPEN_RING, dice, "base", None), no_aims())
 
 
 def test_a_station_may_gather_several_trails_at_once() -> None:

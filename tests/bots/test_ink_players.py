@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from railwright.core.errors import MalformedError, TimingError
 from railwright.ink.actions import done
 from railwright.ink.events import Paired, SetUp
 from railwright.ink.match import Match, Phase
-from railwright.ink.options import Options, combinations
+from railwright.ink.options import MOST_PLAYERS, Edition, Options, combinations
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.sheet import EDITIONS
 from railwright.ink.view import View, view_of
@@ -27,6 +28,23 @@ def test_every_variant_is_played_legally(options: Options) -> None:
     assert match.phase is Phase.OVER
     match = play_match(options, [small("casual"), small("strong")], seed=4)
     assert match.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("expansion", [None, "lava", "meteor"])
+@pytest.mark.parametrize("edition", get_args(Edition))
+def test_a_mixed_pool_is_played_legally(edition: Edition, expansion: str | None) -> None:
+    """In a draft whose pool holds the dice of both editions (RI-10.1) every level finishes the match."""
+    pool: tuple[Edition, ...] = ("base", "challenge", "challenge", "base")
+    options = Options(edition=edition, expansion=expansion, players=len(NAMES), draft=True, pool=pool)
+    assert play_match(options, [small(name) for name in NAMES], seed=6).phase is Phase.OVER
+
+
+@pytest.mark.parametrize("draft", [False, True])
+def test_twelve_play_legally(draft: bool) -> None:
+    """At the largest table (RI-2.1) players finish the match."""
+    options = Options(edition="challenge", players=MOST_PLAYERS, draft=draft, goals=True)
+    players = [small("beginner"), small("casual")] * (MOST_PLAYERS // 2)
+    assert play_match(options, players, seed=7).phase is Phase.OVER
 
 
 def test_solo_goals_are_played_legally() -> None:
