@@ -3,7 +3,7 @@ import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { botLevel } from '../js/rooms.js';
 import { playerSheet } from './sheets.js';
-import { gain, good, inside } from './words.js';
+import { gain, inside } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Sheet} Sheet */
