@@ -21,6 +21,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from railwright.core.language import accepted_language
+from railwright.server import texts
 from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
@@ -64,6 +65,7 @@ class Table:
             await self._bots.close()
 
     async def _chores(self) -> None:
+        await asyncio.to_thread(texts.languages)  # so that nobody waits for the words
         expires = 0.0
         while True:
             try:
