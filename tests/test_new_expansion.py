@@ -65,7 +65,9 @@ def run(package: Path, *command: str, stdin: str = "") -> str:
     """What a command of the changed package prints; interpreted, so that nothing has to be compiled for it."""
     environment = {**os.environ, "PYTHONPATH": str(package / "src"), "NUMBA_DISABLE_JIT": "1", "LC_ALL": "C.UTF-8"}
     command = (sys.executable, *command)
-    done = subprocess.run(command, input=stdin, env=environment, cwd=package, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(
+        command, input=stdin, env=environment, cwd=package, capture_output=True, text=True, timeout=300
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout
 

@@ -184,7 +184,8 @@ def test_every_text_that_is_asked_for_exists() -> None:
 
 def reason_codes() -> list[str]:
     """Why the rules, and the expansions by themselves, refuse something."""
-    return [reason.name.lower() for reasons in (Reason, *(one.reasons for one in RECORDS)) for reason in reasons]
+    own = [reason.name for record in RECORDS for reason in record.reasons]
+    return [name.lower() for name in (*(reason.name for reason in Reason), *own)]
 
 
 def test_every_refusal_has_its_sentence_with_its_facts() -> None:

@@ -153,7 +153,8 @@ class _Table:
         """A choice that stands alone, so that an extra action must say which kind it is."""
         verb, choice = split(action)[0], self._choice(view, action)
         is_extra = verb != "pass" and self.say.knows(f"line-choice-extra-{verb}")
-        return f"{self.say(f'line-choice-extra-{verb}')}: {choice}" if is_extra else choice
+        kind = f"line-choice-extra-{verb}"
+        return self.say("labelled", label=self.say(kind), text=choice) if is_extra else choice
 
     def _number(self, view: View, asked: str, labels: list[str]) -> int | None:
         """The number of a choice from 0; None where something has changed and all must be shown again."""

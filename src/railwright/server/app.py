@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 
 from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
+from railwright.server import texts
 from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
@@ -65,6 +66,7 @@ class Table:
             await self._bots.close()
 
     async def _chores(self) -> None:
+        await asyncio.to_thread(texts.languages)  # so that nobody waits for the words
         expires = 0.0
         while True:
             try:

@@ -40,8 +40,7 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
     else:
         panel = Panel(screen, view, table.names, width)
         screen.show(sheet, [*panel.head(), *_pairs(table, view, width)], message)
-    who = f"{table.names[seat]}: " if table.people > 1 else ""
-    text = screen.ask(who + say("terminal-ask-pair"))
+    text = screen.ask(table.asked(seat, say("terminal-ask-pair")))
     command = read_command(text)
     if command and command.name == "hint":
         return Message(say("terminal-hint-key", key=table.adviser.pick(view, seed=table.bot_seed(seat)) + 1))

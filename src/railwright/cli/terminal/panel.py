@@ -42,7 +42,7 @@ class Panel:
     def head(self) -> Block:
         """The round, and the points of all: one's own now, the others' as the last round closed."""
         points = [
-            Text(f"{name}: {quick_total(sheet) + self._goal_points(seat)}")
+            Text(self.say("labelled", label=name, text=quick_total(sheet) + self._goal_points(seat)))
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
         title = self.say("terminal-round", number=self.view.round, of=self.view.options.rounds)

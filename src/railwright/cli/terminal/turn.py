@@ -77,8 +77,7 @@ class Turn:
             return self.say("terminal-ask-way", most=len(offered[self.chosen].at(self.space)))
         if self.chosen:
             return self.say("terminal-ask-space", key=self.chosen)
-        who = f"{self.table.names[self.seat]}: " if self.table.people > 1 else ""
-        return who + self.say("terminal-ask-die")
+        return self.table.asked(self.seat, self.say("terminal-ask-die"))
 
     def _answer(self, text: str, offered: dict[str, Offer]) -> Message:
         """Do what was typed; returns what there is to say about it."""
@@ -136,7 +135,7 @@ class Turn:
         if not actions:
             self.space = None
             why = why_not_there(self._sheet, offer.piece, space, self.say)
-            return Message(f"{space_name(*space)}: {why}", refusal=True)
+            return Message(self.say("labelled", label=space_name(*space), text=why), refusal=True)
         self.space = space
         if rest:
             return self._turn_to(rest[0], offer)

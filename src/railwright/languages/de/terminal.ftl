@@ -1,3 +1,4 @@
+labelled = { $label }: { $text }
 terminal-yes_or_no = (j/n)
 terminal-say_yes_or_no = Bitte mit j oder n antworten.
 terminal-enter_to_go_on = Weiter mit Enter:

@@ -1,3 +1,4 @@
+labelled = { $label }: { $text }
 terminal-yes_or_no = (y/n)
 terminal-say_yes_or_no = Please answer y or n.
 terminal-enter_to_go_on = Enter goes on:

@@ -96,10 +96,10 @@ ink-meteor_choose = { $n ->
    *[other] Elle tombe { $n } cases plus loin. Tu choisis la direction.
 }
 ink-meteor_comes = { $n ->
-    [1] Elle tombe une case plus loin : { $way }.
-   *[other] Elle tombe { $n } cases plus loin : { $way }.
+    [1] Elle tombe une case plus loin, direction { $way }.
+   *[other] Elle tombe { $n } cases plus loin, direction { $way }.
 }
-ink-meteor_hit = { $way } : touche { $space }
+ink-meteor_hit = Direction { $way } : touche { $space }
 ink-meteor_ignore = Ou ignore-la et barre un tracé spécial :
 ink-meteor_cross_off = Barrer : { $piece }
 ink-meteor_here = la dernière météorite est tombée ici

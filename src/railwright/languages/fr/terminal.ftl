@@ -1,3 +1,4 @@
+labelled = { $label } : { $text }
 terminal-yes_or_no = (o/n)
 terminal-say_yes_or_no = Réponds o ou n.
 terminal-enter_to_go_on = Entrée pour continuer :

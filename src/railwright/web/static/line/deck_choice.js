@@ -1,7 +1,7 @@
 /** Which cards of Rail Line a new room gets: the server's, or those of a file that the server has found sound. */
 import { post } from '../js/api.js';
 import { button } from '../js/components.js';
-import { h } from '../js/dom.js';
+import { h, say } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 
 /** @typedef {{name: string, text: string}} OwnDeck */
@@ -27,11 +27,18 @@ async function read(file) {
 export function deckChoice(deck, standard, choose) {
   const input = h('input', {
     type: 'file', accept: '.json,application/json', hidden: true, 'aria-label': t('new.deck.choose'),
-    onchange: async () => { const [file] = input.files ?? []; if (file) choose(await read(file)); },
+    onchange: async () => {
+      const [file] = input.files ?? [];
+      if (!file) return;
+      const chosen = await read(file);
+      choose(chosen);
+      say(chosen.deckFault ?? chosen.deck?.name ?? '');
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-key="deck-file"]'))?.focus();
+    },
   });
   const used = deck ? deck.name : standard.ours ? t('new.deck.ours') : standard.name;
   return h('div.deck-choice', {},
-    h('p', { role: 'status' }, used),
+    h('p', {}, used),
     h('div.choices', {}, input,
       button(t('new.deck.choose'), { onclick: () => input.click(), dataset: { key: 'deck-file' } }),
       deck ? button(t('new.deck.remove'), { kind: 'quiet', onclick: () => choose({ deck: null, deckFault: null }) }) : null));
