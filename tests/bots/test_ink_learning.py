@@ -222,7 +222,7 @@ def test_weights_to_begin_with_are_checked(tmp_path: Path) -> None:
     for start in (bare, empty):
         with pytest.raises(MalformedError, match="is not a file of weights"):
             training.train("base", "lava", games=2, start=start, folder=tmp_path)
-    with pytest.raises(MalformedError, match="does not hold weights of base: it has factories_empty, universities_"):
+    with pytest.raises(MalformedError, match="beyond them: factories_empty, universities_"):
         training.train("base", "lava", games=2, start=data_folder() / file_name(1, 0), folder=tmp_path)
 
 
