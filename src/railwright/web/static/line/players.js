@@ -4,7 +4,7 @@ import { t } from '../js/i18n.js';
 import { botLevel } from '../js/rooms.js';
 import { laneOf } from './geometry.js';
 import { playerSheet } from './sheets.js';
-import { gain, good, inside } from './words.js';
+import { gain, inside } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Sheet} Sheet */
