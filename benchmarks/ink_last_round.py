@@ -20,18 +20,18 @@ from railwright.bots.ink.search import search_round
 from railwright.bots.ink.weights import load
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
+from railwright.ink.dice import slots_of
 from railwright.ink.rules.board import SIZE
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.lines import READINGS, SECTIONS, SPACES_ONCE
-from railwright.ink.rules.pieces import SPECIALS, piece_number, variant_of
+from railwright.ink.rules.pieces import SPECIALS, variant_of
 from railwright.ink.rules.sheet import (
+    DICE_SLOTS,
     EDITION,
     EDITIONS,
     EXPANSION,
-    EXPANSIONS,
-    NO_DIE,
-    NO_METEOR,
     ROUND,
-    ROUNDS_OF,
     ROUTE_DICE,
     SPECIALS_SPENT,
     SPECIALS_USED,
@@ -39,7 +39,7 @@ from railwright.ink.rules.sheet import (
     Words,
     put,
 )
-from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
+from railwright.ink.rules.turn import apply, new_sheet, start_round
 from railwright.ink.university import read_board
 
 PUBLIC = Path(__file__).resolve().parent.parent.parent / "shared/data/games/scored_games.jsonl"
@@ -62,23 +62,21 @@ def sheet_before_last_round(rounds: list[str]) -> Words | None:
     faces = [piece for _, _, piece, _ in read_board(rounds[-1]) if piece not in SPECIALS]
     if len(faces) < ROUTE_DICE:
         return None
-    dice = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
-    dice[:ROUTE_DICE] = [piece_number(face) for face in faces]
-    start_round(sheet, dice, NO_METEOR, 0)
+    start_round(sheet, slots_of(faces, (), ()))
     return sheet
 
 
 def seeded_sheets(edition: int, expansion: int, count: int) -> Iterator[Words]:
     """Sheets that Casual plays on seeded dice, with the last round's dice rolled."""
     rounds = ROUNDS_OF[expansion]
-    stream, dice = np.empty(STREAM_WORDS, dtype=np.int64), np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    stream, dice = np.empty(STREAM_WORDS, dtype=np.int64), np.empty(DICE_SLOTS, dtype=np.int64)
     for seed in range(1, count + 1):
         sheet = np.empty(WORDS, dtype=np.int64)
         new_sheet(sheet, edition, expansion)
         seed_stream(stream, seed)
         for number in range(1, rounds + 1):
             roll(edition, expansion, stream, dice)
-            start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+            start_round(sheet, dice)
             if number < rounds:
                 for action in bot("casual").best_path(sheet, SECTIONS, no_aims(), seed):
                     apply(sheet, action)
@@ -151,9 +149,9 @@ def main() -> None:
     reading = READINGS.index(asked.reading)
     if asked.every:
         measure("public games", public_sheets(asked.every), reading, asked.limit)
-    for edition, expansion in product(range(len(EDITIONS)), range(len(EXPANSIONS))):
+    for edition, expansion in product(range(len(EDITIONS)), range(len(KEYS))):
         if asked.seeded:
-            title = f"{EDITIONS[edition]}, {EXPANSIONS[expansion] or 'none'}"
+            title = f"{EDITIONS[edition]}, {KEYS[expansion] or 'none'}"
             measure(title, seeded_sheets(edition, expansion, asked.seeded), reading, asked.limit)
 
 

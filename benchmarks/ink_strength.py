@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from railwright.cli.main import main as railwright
+from railwright.ink.rules.expansions import NAMES
 
 PLAYERS = ("beginner", "casual", "strong", "master")
 EDITIONS = ("base", "challenge")
-EXPANSIONS = ("none", "lava", "meteor", "forest", "trail")
+EXPANSIONS = ("none", *NAMES)
 PUBLISHED = Path(__file__).resolve().parent.parent.parent / "shared/data/games/dice_sequences.jsonl"
 
 
@@ -63,8 +64,8 @@ def main() -> None:
         options = ("--edition", edition, "--expansion", expansion, *deals, *workers)
         rows.append(row(f"{edition}, {expansion}", contest(chosen.out / f"{edition}-{expansion}", *options)))
     if PUBLISHED.exists():
-        options = ("--dice", str(PUBLISHED), "--longest", "spaces", *workers)
-        rows.append(row("base, published dice", contest(chosen.out / "published", *options)))
+        published = ("--dice", str(PUBLISHED), "--longest", "spaces", *workers)
+        rows.append(row("base, published dice", contest(chosen.out / "published", *published)))
     print("\n".join(rows))
 
 

@@ -15,9 +15,10 @@ from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.core.chance import SeededChance
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
+from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.scoring import PARTS, score
-from railwright.ink.rules.sheet import ROUNDS_OF, WORDS, Words
-from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
+from railwright.ink.rules.sheet import DICE_SLOTS, WORDS, Words
+from railwright.ink.rules.turn import apply, new_sheet, start_round
 from railwright.ink.view import view_of
 
 
@@ -51,12 +52,12 @@ def play_match(options: Options, bots: Sequence[InkBot], seed: int) -> Match:
 def play_alone(player: Bot, edition: int, expansion: int, seed: int, rounds: int | None = None) -> Words:
     """The sheet of a solo game on seeded dice, after all rounds or so many."""
     sheet, stream = np.empty(WORDS, dtype=np.int64), np.empty(STREAM_WORDS, dtype=np.int64)
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     new_sheet(sheet, edition, expansion)
     seed_stream(stream, seed)
     for _ in range(rounds or ROUNDS_OF[expansion]):
         roll(edition, expansion, stream, dice)
-        start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+        start_round(sheet, dice)
         for action in player.best_path(sheet, 0, no_aims(), seed):
             apply(sheet, action)
     return sheet

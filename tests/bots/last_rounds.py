@@ -9,7 +9,8 @@ from railwright.bots.ink.aims import Aims, aim_points
 from railwright.bots.ink.desk import Judge, stamps
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.weights import load
-from railwright.ink.rules.sheet import ROUNDS_OF, Words
+from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.sheet import Words
 from railwright.ink.rules.turn import ACTIONS, FINISH, apply, legal_actions
 
 

@@ -19,20 +19,20 @@ from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import SCRATCH
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, seed_stream
+from railwright.ink.rules.expansions import KEYS, hooks
+from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.goals import FIVE_CENTRAL, LOOP, ROW_OR_COLUMN, SQUARE, THREE_CORNERS, THREE_VILLAGES
 from railwright.ink.rules.lines import READINGS, SPACES_ONCE
+from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import HIGHWAY_SCORE, RAILWAY_SCORE, score
 from railwright.ink.rules.sheet import (
+    DICE_SLOTS,
     EDITIONS,
-    EXPANSIONS,
-    METEOR_DIRECTION,
     NO_DIE,
-    NO_METEOR,
-    ROUNDS_OF,
     SPECIALS_SPENT,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DICE_SLOTS, FINISH, apply, legal_actions, start_round
+from railwright.ink.rules.turn import ACTIONS, FINISH, apply, legal_actions, start_round
 
 LIMIT = 100_000
 BENCHMARK = Path(__file__).parents[2] / "benchmarks" / "ink_last_round.py"
@@ -48,11 +48,11 @@ def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, s
     """A sheet with some dice of the last round to draw."""
     rounds = ROUNDS_OF[expansion]
     sheet = play_alone(small("casual"), edition, expansion, seed, rounds - 1)
-    dice, stream = np.empty(DICE_SLOTS + 2, dtype=np.int64), np.empty(STREAM_WORDS, dtype=np.int64)
+    dice, stream = np.empty(DICE_SLOTS, dtype=np.int64), np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed + 1000)
     roll(edition, expansion, stream, dice)
     dice[dice_kept:4] = NO_DIE
-    start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+    start_round(sheet, dice)
     sheet[SPECIALS_SPENT] = specials_spent
     return sheet
 
@@ -96,7 +96,7 @@ def test_no_bound_is_below_what_can_be_reached(
     actions = np.empty(ACTIONS, dtype=np.int64)
     for seed, reading in product(range(3, 5), range(len(READINGS))):
         sheet = before_last_round(edition, expansion, seed, dice_kept, specials_spent)
-        if sheet[METEOR_DIRECTION] != NO_METEOR:
+        if hooks.first_of_all(sheet) != Reason.FINE:
             legal_actions(sheet, actions)
             apply(sheet, int(actions[0]))
         open_now = set(actions[: legal_actions(sheet, actions)].tolist()) - {FINISH}
@@ -113,7 +113,7 @@ def test_no_bound_is_below_what_can_be_reached(
             assert best_by_brute_force(child, reading) <= bounds[action]
 
 
-@pytest.mark.parametrize(("edition", "expansion"), [*product(range(len(EDITIONS)), range(len(EXPANSIONS)))])
+@pytest.mark.parametrize(("edition", "expansion"), [*product(range(len(EDITIONS)), range(len(KEYS)))])
 def test_no_bound_is_below_what_a_wide_beam_reaches(edition: int, expansion: int) -> None:
     """With all dice to draw the bounds hold, too: on the way to each of the beam's sheets no drawing is bounded below
     that sheet's score, and no line below its longest lines (lava may erase a piece, which its bounds add apart).
@@ -129,12 +129,12 @@ def test_no_bound_is_below_what_a_wide_beam_reaches(edition: int, expansion: int
             worth, sheet = score(final, reading, parts), root.copy()
             longest = parts[[HIGHWAY_SCORE, RAILWAY_SCORE]].copy()
             for action in path[1 : 1 + path[0]].tolist():
-                undecided = sheet[METEOR_DIRECTION] != NO_METEOR
+                undecided = hooks.first_of_all(sheet) != Reason.FINE
                 exhaust(sheet, judge, worth - 1.0, 0, memory, result)
                 left = int(memory.counts[0]) + 1
                 bounds = dict(zip(memory.actions[0, :left].tolist(), memory.bounds[0, :left].tolist(), strict=True))
                 assert bounds[action] >= worth
-                assert undecided or EXPANSIONS[expansion] == "lava" or (memory.lines[0] >= longest).all()
+                assert undecided or KEYS[expansion] == "lava" or (memory.lines[0] >= longest).all()
                 apply(sheet, action)
 
 

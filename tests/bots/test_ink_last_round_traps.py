@@ -14,31 +14,29 @@ from railwright.bots.ink.expansions.lava_duty import may_erase
 from railwright.bots.ink.last_round import exhaust, new_memory
 from railwright.bots.ink.supply import MOST_SLOTS, find_slots
 from railwright.ink.actions import read_action
-from railwright.ink.options import Edition, Expansion
+from railwright.ink.options import Edition
 from railwright.ink.rules.board import SPACES
-from railwright.ink.rules.goals import TRAILS_AT_STATION
+from railwright.ink.rules.expansions.lava import VOLCANO_TAKEN, lava_die_fits
+from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.goals import GOAL_NAMES
+from railwright.ink.rules.offer import MOST_SPECIALS
 from railwright.ink.rules.pieces import piece_number, variant_of
 from railwright.ink.rules.sheet import (
+    DICE_SLOTS,
     EDITION,
     EXPANSION,
     FILLED,
     NO_DIE,
-    NO_METEOR,
     ROUND,
-    ROUNDS_OF,
     SPECIALS_SPENT,
     UNIVERSITIES_MARKED,
     VILLAGES_MARKED,
-    VOLCANO_TAKEN,
     Words,
 )
 from railwright.ink.rules.turn import (
     ACTIONS,
-    DICE_SLOTS,
     DRAWINGS,
-    MOST_SPECIALS,
     apply,
-    lava_die_fits,
     legal_actions,
     start_round,
 )
@@ -86,20 +84,22 @@ def placed(text: str) -> tuple[int, int, str, int]:
     space, piece, ends, *trail = text.split()
     for turn in range(TURNS):
         variant = variant_of(piece, turn)
-        if variant.edges == ends and set(variant.trail) == set(trail):
+        if variant.edges == ends and set(variant.marks) == set(trail):
             return "ABCDEFG".index(space[0]), int(space[1]) - 1, piece, turn
     raise ValueError(text)
 
 
-def before_last_round(pieces: tuple[str, ...], dice: dict[int, str], edition: Edition, expansion: Expansion) -> Words:
+def before_last_round(pieces: tuple[str, ...], dice: dict[int, str], edition: Edition, expansion: str) -> Words:
     """A sheet with these pieces and dice of the last round in these slots; specials and volcano are used up."""
     sheet: Words = Sheet.of_pieces([placed(text) for text in pieces], edition=edition, expansion=expansion).words.copy()
     sheet[ROUND] = ROUNDS_OF[int(sheet[EXPANSION])] - 1
     slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
     for slot, piece in dice.items():
         slots[slot] = piece_number(piece)
-    start_round(sheet, slots, NO_METEOR, 0)
-    sheet[SPECIALS_SPENT], sheet[VOLCANO_TAKEN] = MOST_SPECIALS, 1
+    start_round(sheet, slots)
+    sheet[SPECIALS_SPENT] = MOST_SPECIALS
+    if expansion == "lava":
+        sheet[VOLCANO_TAKEN] = 1
     return sheet
 
 
@@ -150,6 +150,6 @@ def test_a_station_may_gather_several_trails_at_once() -> None:
     sheet = before_last_round(TRAILS, {0: "station-straight"}, "challenge", "trail")
     sheet[UNIVERSITIES_MARKED], sheet[VILLAGES_MARKED] = 3, 4
     aims = np.zeros((1, COLUMNS))
-    aims[0, GOAL], aims[0, NOW] = TRAILS_AT_STATION, 4.0
+    aims[0, GOAL], aims[0, NOW] = GOAL_NAMES.index("TB"), 4.0
     with_goal = check_that_the_best_is_found(sheet, aims)
     assert with_goal >= best_by_brute_force(sheet, 0) + 3

@@ -23,18 +23,18 @@ from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.board import ALL, SPACES
+from railwright.ink.rules.expansions import KEYS, hooks
 from railwright.ink.rules.lines import longest_line
+from railwright.ink.rules.pieces import EXTRA
 from railwright.ink.rules.scoring import ERRORS, PARTS, TOTAL, link_networks, score
 from railwright.ink.rules.sheet import (
-    CRATERS,
     EDITIONS,
-    EXPANSIONS,
-    FACING,
     FILLED,
     WHEN,
     WORDS,
     Words,
     byte_at,
+    facing,
     variant_at,
 )
 from railwright.ink.rules.turn import new_sheet
@@ -52,7 +52,7 @@ def test_weights_of_every_game_are_small_enough() -> None:
     """Each edition and expansion has its file of weights, and together they stay under 5 MB."""
     total = 0
     for edition in range(len(EDITIONS)):
-        for expansion in range(len(EXPANSIONS)):
+        for expansion in range(len(KEYS)):
             network, prior = load(edition, expansion)
             assert len(network.tables) == patterns(edition, expansion).rows
             assert all(np.isfinite(part).all() for part in (*network, *prior))
@@ -60,8 +60,8 @@ def test_weights_of_every_game_are_small_enough() -> None:
     assert total < 5_000_000
 
 
-@pytest.mark.parametrize("edition", range(2))
-@pytest.mark.parametrize("expansion", range(5))
+@pytest.mark.parametrize("edition", range(len(EDITIONS)))
+@pytest.mark.parametrize("expansion", range(len(KEYS)))
 def test_labels_are_the_networks(edition: int, expansion: int) -> None:
     """Labels of networks (RI-1.3) group a sheet's routes just as the scoring does, exit by exit."""
     labels, truth = np.empty(NODES, dtype=np.uint8), np.empty(2 * SPACES, dtype=np.int64)
@@ -96,8 +96,8 @@ def test_labels_drawn_piece_by_piece_are_those_drawn_afresh() -> None:
             assert len(pairs) == len({a for a, _ in pairs}) == len({b for _, b in pairs})
 
 
-@pytest.mark.parametrize("edition", range(2))
-@pytest.mark.parametrize("expansion", range(5))
+@pytest.mark.parametrize("edition", range(len(EDITIONS)))
+@pytest.mark.parametrize("expansion", range(len(KEYS)))
 def test_rough_points_are_the_score_but_for_open_ends_and_lines(edition: int, expansion: int) -> None:
     """A value starts from the points as they stand, with lines walked roughly and ends that may be mended free."""
     labels, rows = np.empty(NODES, dtype=np.uint8), np.empty(ROWS, dtype=np.int64)
@@ -113,7 +113,8 @@ def test_rough_points_are_the_score_but_for_open_ends_and_lines(edition: int, ex
         score(sheet, 0, parts)
         empty = ALL & ~int(sheet[FILLED])
         missed = sum(longest_line(sheet, kind, 0, line) - line_features(sheet, kind, empty, dense) for kind in range(2))
-        at_craters = sum(int(sheet[FACING + side] & sheet[CRATERS]).bit_count() for side in range(8))
+        craters = hooks.open_to_drawing(sheet)
+        at_craters = sum(int(facing(sheet, kind, s) & craters).bit_count() for kind in range(EXTRA) for s in range(4))
         assert -at_craters <= rough + missed - parts[TOTAL] <= parts[ERRORS]
 
 
@@ -153,7 +154,7 @@ def test_a_stopped_training_resumes_as_if_nothing_had_happened(tmp_path: Path) -
     start = data_folder() / file_name(0, 0)
     with pytest.raises(StoppedError):
         training.train("base", "trail", games=8, start=start, folder=folders["stopped"], progress=stop)
-    left = training.checkpoint_of(folders["stopped"] / file_name(0, EXPANSIONS.index("trail")))
+    left = training.checkpoint_of(folders["stopped"] / file_name(0, KEYS.index("trail")))
     assert left.exists()
     path = training.train(
         "base", "trail", games=8, start=start, folder=folders["stopped"], resume=True, progress=lambda *_: None

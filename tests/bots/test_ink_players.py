@@ -15,7 +15,8 @@ from railwright.ink.actions import done
 from railwright.ink.events import Paired, SetUp
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options, combinations
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.sheet import EDITIONS
 from railwright.ink.view import View, view_of
 
 
@@ -132,7 +133,7 @@ def test_refusals_are_sentences() -> None:
         bot("casual").pick(view_of(match, 0), seed=1)
 
 
-@pytest.mark.parametrize("expansion", range(len(EXPANSIONS)))
+@pytest.mark.parametrize("expansion", range(len(KEYS)))
 @pytest.mark.parametrize("edition", range(len(EDITIONS)))
 def test_players_stand_in_order(edition: int, expansion: int) -> None:
     """On the same 12 dice sequences Strong is well ahead of Casual, and Casual of Beginner."""

@@ -23,10 +23,11 @@ from railwright.core.compiled import INTERPRETED
 from railwright.core.errors import MalformedError
 from railwright.ink.match import Match as InkMatch
 from railwright.ink.options import Options as InkOptions
-from railwright.ink.rules.board import ROUNDS_WITH_EXPANSION
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import CHALLENGE, TRAIL_EXPANSION
-from railwright.ink.rules.turn import DICE_SLOTS, apply, refused, start_round
+from railwright.ink.rules.sheet import CHALLENGE, DICE_SLOTS
+from railwright.ink.rules.turn import apply, refused, start_round
 from railwright.ink.view import view_of
 from railwright.line.match import Match as LineMatch
 from railwright.line.match import Options as LineOptions
@@ -76,10 +77,11 @@ def test_looking_ahead_ends_with_the_time() -> None:
 @compiled_only
 def test_the_last_round_ends_with_the_time() -> None:
     """A search for the best sheet that would visit millions of positions stops and ends the round legally."""
-    sheet = play_alone(small("casual"), CHALLENGE, TRAIL_EXPANSION, seed=4, rounds=ROUNDS_WITH_EXPANSION - 1)
-    dice, stream = np.empty(DICE_SLOTS + 2, dtype=np.int64), np.ones(STREAM_WORDS, dtype=np.int64)
-    roll(CHALLENGE, TRAIL_EXPANSION, stream, dice)
-    start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+    trail = KEYS.index("trail")
+    sheet = play_alone(small("casual"), CHALLENGE, trail, seed=4, rounds=ROUNDS_OF[trail] - 1)
+    dice, stream = np.empty(DICE_SLOTS, dtype=np.int64), np.ones(STREAM_WORDS, dtype=np.int64)
+    roll(CHALLENGE, trail, stream, dice)
+    start_round(sheet, dice)
     endless = replace(LEVELS["master"], last=Beam(1, 8), prove=3_000_000)
     Bot(replace(endless, prove=1)).best_path(sheet, 0, no_aims(), 1)  # loads what is compiled
     begun = time.monotonic()

@@ -260,7 +260,7 @@ def test_impossible_tables_are_refused(
 def test_a_game_with_an_owners_deck(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """`--deck FILE` plays with the cards of that file, and its record replays with it only."""
+    """`--deck FILE` plays with the cards of that file, and its record replays with these and no others."""
     deck = tmp_path / "mine.json"
     deck.write_text(
         DECK.replace("Railwright reconstruction", "My own deck").replace('["coal", "glass"]', '["glass"]', 1)
@@ -270,10 +270,13 @@ def test_a_game_with_an_owners_deck(
     out = capsys.readouterr().out
     assert "My own deck" in out
     assert "reconstruction" not in out
-    assert main(["replay", str(record)]) == 1
+    ours = tmp_path / "ours.json"
+    ours.write_text(DECK)
+    assert main(["replay", str(record), "--deck", str(ours)]) == 1
     assert "another deck" in capsys.readouterr().err
-    assert main(["replay", str(record), "--deck", str(deck)]) == 0
-    assert "The score" in capsys.readouterr().out
+    for told in ([], ["--deck", str(deck)]):
+        assert main(["replay", str(record), *told]) == 0
+        assert "The score" in capsys.readouterr().out
     record.write_text("railwright ink 1\n")
     assert main(["replay", str(record), "--deck", str(deck)]) == 1
     assert "A deck belongs to Rail Line" in capsys.readouterr().err

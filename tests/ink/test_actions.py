@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from enum import IntEnum
 
 import pytest
 from tests.ink.oracle import ALL_SPACES, AS_PRINTED, ORIENTATIONS, SIDES, SPECIALS
@@ -132,7 +133,7 @@ def test_the_order_of_a_legal_list() -> None:
 
 def test_every_reason_is_a_sentence() -> None:
     """Every refusal has a sentence for the player, and no two are the same."""
-    reasons = [reason for reasons in (Reason, *(record.reasons for record in RECORDS)) for reason in reasons]
+    reasons: list[IntEnum] = [*Reason, *(reason for record in RECORDS for reason in record.reasons)]
     sentences = [speaker()(f"reason-{reason.name.lower()}", pieces="overpass") for reason in reasons]
     assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in sentences)
     assert len(set(sentences)) == len(reasons)

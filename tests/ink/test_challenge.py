@@ -19,7 +19,6 @@ from tests.ink.sheets import (
 )
 
 from railwright.ink.match import Match
-from railwright.ink.options import Expansion
 from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import SPECIALS_SPENT, UNIVERSITIES_MARKED, VILLAGES_MARKED
@@ -83,7 +82,7 @@ def test_no_building_in_the_base_edition() -> None:
         ("trail", "trail-highway-straight trail-highway-t", TO_E7, "trail-highway-straight@E7/1", 1),
     ],
 )
-def test_factory_asks_for_a_route(expansion: Expansion, dice: str, drawn: str, piece: str, copies: int) -> None:
+def test_factory_asks_for_a_route(expansion: str, dice: str, drawn: str, piece: str, copies: int) -> None:
     """RI-5.1: trees or lava alone set off no factory; any piece with a highway or a railway does."""
     match = started(drawn, PLAIN_ROLL["challenge"], expansion, dice)
     act(match, piece)

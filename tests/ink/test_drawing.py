@@ -7,7 +7,6 @@ from tests.ink.oracle import SPECIALS
 from tests.ink.sheets import PLAIN_ROLL, act, finish, game, legal, prepare, refusal, roll, sheet_of, shut
 
 from railwright.ink.match import Phase
-from railwright.ink.options import Expansion
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import SPECIALS_SPENT
 from railwright.ink.score import explain
@@ -167,7 +166,7 @@ def test_places_on_craters_never_bind() -> None:
 @pytest.mark.parametrize(
     ("expansion", "faces"), [("forest", "forest forest"), ("trail", "trail-highway-straight trail-railway-t")]
 )
-def test_forest_and_trail_dice_never_bind(expansion: Expansion, faces: str) -> None:
+def test_forest_and_trail_dice_never_bind(expansion: str, faces: str) -> None:
     """RI-3.3: forest and trail dice and special routes are no duty: with the route dice drawn a player may be done."""
     match = game(expansion=expansion)
     roll(match, PLAIN_ROLL["base"], faces)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.ink.sheets import PLAIN_ROLL, act, game, legal, prepare, refusal, roll, sheet_of
 
-from railwright.ink.options import Expansion
 from railwright.ink.rules.expansions.trail import Reason as TrailReason
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import explain
@@ -18,7 +17,7 @@ ROUTES = "highway-straight@A2 highway-straight@A6 highway-straight@G2 overpass@G
 @pytest.mark.parametrize(
     ("expansion", "dice"), [("forest", "forest forest-railway-curve"), ("trail", "trail-highway-t trail-railway-t")]
 )
-def test_optional_dice(expansion: Expansion, dice: str) -> None:
+def test_optional_dice(expansion: str, dice: str) -> None:
     """RI-8.1, RI-9.1: forest and trail dice are optional, in any number, before or after the route dice."""
     match = game(expansion=expansion)
     roll(match, PLAIN_ROLL["base"], dice)

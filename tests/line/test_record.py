@@ -52,12 +52,31 @@ def test_a_record_of_an_unfinished_game_goes_on() -> None:
 
 
 def test_a_record_knows_its_deck() -> None:
-    """A record made with another deck is refused, and replayed with that deck."""
+    """A record carries a deck that is not ours; without that line it needs the deck, and no other one will do."""
     deck = deck_with(B01=[["glass"], [], []])
     text = write_record(begun(players=2, deck=deck))
+    assert read_record(text).options.deck.digest == deck.digest
+    assert write_record(read_record(text)) == text
+    bare = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("faces "))
+    for lacking in (None, standard_deck()):
+        with pytest.raises(MalformedError, match="another deck"):
+            read_record(bare, lacking)
+    assert read_record(bare, deck).options.deck == deck
     with pytest.raises(MalformedError, match="another deck"):
-        read_record(text)
-    assert read_record(text, deck).options.deck == deck
+        read_record(text, standard_deck())
+
+
+@pytest.mark.parametrize(("old", "new"), [('"lanes":[["glass"]', '"lanes":[["brass"]'), ("faces {", "faces [")])
+def test_a_broken_deck_in_a_record_is_refused(old: str, new: str) -> None:
+    """The sentence says that the deck in the record is wrong, and what is."""
+    text = write_record(begun(players=2, deck=deck_with(B01=[["glass"], [], []])))
+    with pytest.raises(MalformedError, match="The line “faces …” is no deck: "):
+        read_record(text.replace(old, new, 1))
+
+
+def test_our_own_deck_is_not_written_into_records() -> None:
+    """Everybody has it."""
+    assert "faces" not in write_record(begun(players=2))
 
 
 def test_the_words_around_a_deck_do_not_change_its_digest() -> None:

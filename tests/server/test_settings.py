@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from railwright.cli import serve
+from railwright.cli.main import main
 from railwright.core.errors import MalformedError
 from railwright.server.limits import Bucket, Buckets
 from railwright.server.run import listen
@@ -120,6 +121,18 @@ def test_the_command_compiles_then_serves(monkeypatch: pytest.MonkeyPatch) -> No
     serve.register(parser)
     assert serve.run(parser.parse_args(["--port", "8080"])) == 0
     assert done == ["ink", "line", 8080, None]
+
+
+def test_the_command_tells_a_faulty_deck_before_it_compiles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`railwright serve --deck FILE` checks the file as `railwright deck check` does and ends with its sentence."""
+    file = tmp_path / "deck.json"
+    file.write_text('{\n "format": "railwright-line-deck-2",\n "name": 3}', "utf-8")
+    assert main(["serve", "--deck", str(file)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("Line 3, field name: ")
+    assert told.endswith(f"(in “{file}”)\n")
+    assert main(["serve", "--deck", str(tmp_path / "none.json")]) == 1
+    assert "none.json" in capsys.readouterr().err
 
 
 def test_the_server_starts_serves_and_ends_when_told(folder: Path) -> None:

@@ -12,13 +12,13 @@ from tests.web.node import STATIC, node
 
 from railwright.ink.options import MOST_PLAYERS
 from railwright.ink.picture import glyphs_by_piece
+from railwright.ink.rules.pieces import PIECE_LIST
 from railwright.line.deck_file import standard_deck
 from railwright.render.art import drawings as art
 from railwright.render.ink_piece import hand_in, piece
 from railwright.render.line_card import card
 from railwright.render.theme import DARK, LIGHT, Palette
 from railwright.server.drawings import drawings, style
-from railwright.server.printed import printed
 
 ASK = """
 import {{ readFileSync }} from 'node:fs';
@@ -40,7 +40,7 @@ import {{ readFileSync }} from 'node:fs';
 import {{ useDrawings }} from '{module}';
 import {{ cardMarkup }} from '{line}';
 useDrawings(JSON.parse(readFileSync('{file}')));
-const {{ cards }} = JSON.parse(readFileSync('{cards}')).line;
+const cards = JSON.parse(readFileSync('{cards}'));
 console.log(JSON.stringify(Object.fromEntries(Object.entries(cards).map(([id, lanes]) => [id, cardMarkup(lanes)]))));
 """
 
@@ -48,11 +48,12 @@ console.log(JSON.stringify(Object.fromEntries(Object.entries(cards).map(([id, la
 def asked(folder: Path, question: str) -> dict[str, str]:
     """What the page's modules answer once they know the server's drawings."""
     (folder / "drawings.json").write_bytes(drawings())
-    (folder / "data.json").write_bytes(printed())
+    cards = {one.id: one.lanes for one in standard_deck().cards}
+    (folder / "cards.json").write_text(json.dumps(cards))
     modules = {"module": STATIC / "js" / "drawings.js", "line": STATIC / "line" / "drawing.js"}
     named = {name: path.as_uri() for name, path in modules.items()}
     script = folder / "ask.mjs"
-    script.write_text(question.format(file=folder / "drawings.json", cards=folder / "data.json", **named))
+    script.write_text(question.format(file=folder / "drawings.json", cards=folder / "cards.json", **named))
     done = node(script)
     assert done.returncode == 0, done.stderr
     answer: dict[str, str] = json.loads(done.stdout)
@@ -69,7 +70,7 @@ def test_page_and_pictures_have_the_same_strokes(tmp_path: Path) -> None:
         for col in range(7)
     }
     assert asked(tmp_path, ASK) == expected
-    assert len(expected) == 8 * 49 * len(json.loads(printed())["ink"]["pieces"])
+    assert len(expected) == 8 * 49 * len(PIECE_LIST)
 
 
 def test_page_and_pictures_have_the_same_cards(tmp_path: Path) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
 from tests.web.advising import Adviser
@@ -37,7 +41,7 @@ def test_three_browsers_play_to_the_end(pages: Pages) -> None:
         expect(page.locator(".line-panel")).to_be_visible()
     play_to_the_end(*players)
     asked = set().union(*(player.asked for player in players))
-    assert any("mark it, or take a coin" in prompt for prompt in asked)
+    assert any("use it, or take a coin" in prompt for prompt in asked)
     assert any("for free" in prompt for prompt in asked)
     totals = [page.locator(".line-parts tfoot tr").first.inner_text().split()[1:] for page in (mara, ada, jonas)]
     assert totals[0] == totals[1] == totals[2]
@@ -105,6 +109,35 @@ def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:
     page.locator(".ghost-card").click()
     expect(page.locator(f'[data-card="{name}"]')).to_have_count(0)
     assert page.locator(".line-drawing g[role=img]").count() > laid
+
+
+def test_own_deck_is_chosen_checked_and_played(pages: Pages, tmp_path: Path) -> None:
+    """A faulty file is refused with line and field and changes nothing; a sound one is named, played and shown."""
+    data = json.loads((resources.files("railwright.line") / "data" / "deck.json").read_text("utf-8"))
+    data["name"] = "Aunt Ada’s box"
+    data["start"]["1"] = [["glass"], ["glass"], ["glass"]]
+    data["sheets"]["1"]["rows"]["glass"]["boxes"] = [2, 4, 6, 8, 77]
+    sound, faulty = tmp_path / "sound.json", tmp_path / "faulty.json"
+    sound.write_text(json.dumps(data), "utf-8")
+    faulty.write_text(json.dumps(data).replace('"wood"', '"woad"', 1), "utf-8")
+    page = pages("/#/new/line")
+    choice, file = page.locator(".deck-choice"), page.locator(".deck-choice input[type=file]")
+    expect(choice).to_contain_text("Railwright's own cards")
+    file.set_input_files(faulty)
+    fault = page.locator(".deck-choice + .reason")
+    expect(fault).to_contain_text("Line 1, field a[0].lanes[0][0]: A symbol is one of")
+    expect(choice).to_contain_text("Railwright's own cards")
+    file.set_input_files(sound)
+    expect(choice).to_contain_text("Aunt Ada’s box")
+    expect(fault).to_have_count(0)
+    assert serious_faults(page) == []
+    choice.get_by_role("button", name="Do not use it").click()
+    expect(choice).to_contain_text("Railwright's own cards")
+    file.set_input_files(sound)
+    expect(choice).to_contain_text("Aunt Ada’s box")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".line-note")).to_have_text("Cards: Aunt Ada’s box")
+    expect(page.locator(".line-players").first).to_contain_text("77")
 
 
 def test_passing_one_device_hides_the_hand(pages: Pages) -> None:

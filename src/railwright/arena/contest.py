@@ -12,7 +12,7 @@ import msgspec
 
 from railwright.bots.registry import Game, check_limit, entry_of
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.ink.options import Edition, Expansion, Longest
+from railwright.ink.options import Edition, Longest
 from railwright.ink.options import Options as InkOptions
 from railwright.line.match import Options as LineOptions
 
@@ -28,7 +28,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     players: int = 1
     seed: int = 1
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: str | None = None
     draft: bool = False
     goals: bool = False
     longest: Longest = "sections"

@@ -12,39 +12,28 @@ import numpy.typing as npt
 from railwright.bots.stream import SEEDS, STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.actions import Action, all_actions
+from railwright.ink.dice import slots_of
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
+from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
-from railwright.ink.rules.pieces import ARC, LAVA, SIDES, piece_number
-from railwright.ink.rules.scoring import PARTS, UNTOUCHED, link_networks, network_of_exit, score
+from railwright.ink.rules.offer import MOST_SPECIALS
+from railwright.ink.rules.pieces import ARC, EXTRA
+from railwright.ink.rules.scoring import PARTS, UNTOUCHED, kinds_with_errors, link_networks, network_of_exit, score
 from railwright.ink.rules.sheet import (
     BASE,
-    CHOOSE_DIRECTION,
     COPIES,
-    CRATERS,
-    FACING,
     FILLED,
     FREE_SPECIALS,
-    NO_DIE,
     NO_EXPANSION,
-    NO_METEOR,
     ROUND,
-    ROUTE_DICE,
     SPECIALS_SPENT,
     UNIVERSITIES_MARKED,
     WORDS,
     Words,
+    facing,
     variant_at,
 )
-from railwright.ink.rules.turn import (
-    ACTIONS,
-    DICE_SLOTS,
-    FINISH,
-    MOST_SPECIALS,
-    apply,
-    legal_actions,
-    new_sheet,
-    start_round,
-)
+from railwright.ink.rules.turn import ACTIONS, FINISH, apply, legal_actions, new_sheet, start_round
 from railwright.ink.rules.union import find
 from railwright.ink.view import View
 
@@ -87,16 +76,8 @@ class GreedyBot:
         return best
 
     def _worth_of_dice(self, view: View, faces: list[str], seed: int) -> float:
-        slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
-        slots[: len(faces)] = [piece_number(face) for face in faces]
-        direction, distance, extra = NO_METEOR, 0, view.expansion_dice
-        if view.options.expansion == "meteor":
-            direction = CHOOSE_DIRECTION if extra[0] == "choose" else SIDES.index(extra[0])
-            distance = int(extra[1])
-        else:
-            slots[ROUTE_DICE : ROUTE_DICE + len(extra)] = [piece_number(face) for face in extra]
         sheet, facts = view.sheet.words.copy(), _facts(view)
-        start_round(sheet, slots, direction, distance)
+        start_round(sheet, slots_of(faces, view.options.expansion_dice, view.expansion_dice))
         greedy_round(sheet, facts, WEIGHTS, _stream(seed), np.empty(ACTIONS, dtype=np.int64))
         return float(worth(sheet, facts, WEIGHTS))
 
@@ -108,7 +89,7 @@ def prepare() -> None:
     sheet = np.zeros(WORDS, dtype=np.int64)
     actions = np.empty(ACTIONS, dtype=np.int64)
     new_sheet(sheet, BASE, NO_EXPANSION)
-    start_round(sheet, np.full(DICE_SLOTS, NO_DIE, dtype=np.int64), NO_METEOR, 0)
+    start_round(sheet, slots_of((), (), ()))
     greedy_action(sheet, facts, WEIGHTS, _stream(0), actions)
     greedy_round(sheet, facts, WEIGHTS, _stream(0), actions)
 
@@ -140,39 +121,40 @@ def prospects(sheet: Words, weights: Floats) -> float:
     link_networks(sheet, label)
     empty = ALL & ~sheet[FILLED]
     growing = np.zeros(2 * SPACES, dtype=np.int64)
-    facing = np.full((SPACES, 4), UNTOUCHED, dtype=np.int64)  # by empty space and side: the network that ends there
+    seen = np.full((SPACES, 4), UNTOUCHED, dtype=np.int64)  # by empty space and side: the network that ends there
+    forgiving = hooks.open_to_drawing(sheet)
     gained = 0.0
     for side in range(4):
-        for kind in range(LAVA):
-            ends = sheet[FACING + 4 * kind + side] & empty & ~OUTER[side]
+        for kind in range(EXTRA):
+            ends = facing(sheet, kind, side) & empty & ~OUTER[side]
             while ends:
                 space = lowest(ends)
                 ends &= ends - 1
                 beyond = space + STEP[side]
                 network = find(label, 2 * beyond + ARC[variant_at(sheet, beyond), side ^ 2])
                 growing[network] = 1
-                facing[space, side] = network
-                if not sheet[CRATERS] >> space & 1:
+                seen[space, side] = network
+                if not forgiving >> space & 1:
                     gained += weights[MENDABLE]
-        lava = sheet[FACING + 4 * LAVA + side] & empty & ~OUTER[side]
-        gained += weights[MENDABLE] * popcount(lava)
+        for kind in range(EXTRA, kinds_with_errors(sheet)):
+            gained += weights[MENDABLE] * popcount(facing(sheet, kind, side) & empty & ~OUTER[side])
     for number in range(len(EXIT_SPACE)):
         space = EXIT_SPACE[number]
         network = network_of_exit(sheet, label, number)
         if network != UNTOUCHED:
             gained += weights[OPEN_EXIT] * growing[network]
-        elif empty >> space & 1 and sheet[FACING + 4 * EXIT_KIND[number] + EXIT_SIDE[number]] >> space & 1:
-            facing[space, EXIT_SIDE[number]] = 2 * SPACES + number
+        elif empty >> space & 1 and facing(sheet, EXIT_KIND[number], EXIT_SIDE[number]) >> space & 1:
+            seen[space, EXIT_SIDE[number]] = 2 * SPACES + number
     for space in range(SPACES):
         for side in range(4):
-            if facing[space, side] == UNTOUCHED:
+            if seen[space, side] == UNTOUCHED:
                 continue
             first = True
             for earlier in range(side):
-                first &= facing[space, earlier] != facing[space, side]
+                first &= seen[space, earlier] != seen[space, side]
             others = False
             for earlier in range(side):
-                others |= facing[space, earlier] != UNTOUCHED
+                others |= seen[space, earlier] != UNTOUCHED
             if first and others:
                 gained += weights[MEETING]
     return gained

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from railwright.ink.rules.expansions import NAMES
+
 DEALS = 100
 """Unless the options say how many, or dice are given."""
 
@@ -22,7 +24,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     )
     ink = parser.add_argument_group("Railroad Ink")
     ink.add_argument("--edition", choices=("base", "challenge"), help="base (default) or challenge")
-    ink.add_argument("--expansion", choices=("none", "lava", "meteor", "forest", "trail"), help="none (default) or one")
+    ink.add_argument("--expansion", choices=("none", *NAMES), help="none (default) or one")
     ink.add_argument("--draft", action="store_true", default=None, help="the draft variant")
     ink.add_argument("--goals", action="store_true", default=None, help="with goal cards (challenge edition)")
     ink.add_argument("--longest", choices=("sections", "spaces"), help="how the longest line is read (sections)")

@@ -11,8 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from railwright.bots.ink_random import list_legal, play_games, play_rounds, score_all
+from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.scoring import PARTS
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, WORDS
+from railwright.ink.rules.sheet import EDITIONS, WORDS
 from railwright.ink.sheet import Sheet
 from railwright.ink.university import read_board
 
@@ -24,7 +25,7 @@ MID_GAME_ROUNDS = 3
 def games_per_second() -> dict[str, dict[str, float]]:
     """Random games to the end with score, reading `sections`, for every edition and expansion."""
     return {
-        edition: {expansion or "none": _games(e, x) for x, expansion in enumerate(EXPANSIONS)}
+        edition: {expansion or "none": _games(e, x) for x, expansion in enumerate(KEYS)}
         for e, edition in enumerate(EDITIONS)
     }
 

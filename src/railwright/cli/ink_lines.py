@@ -12,7 +12,7 @@ from railwright.bots.readiness import get_ready
 from railwright.core.errors import MalformedError
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
-from railwright.ink.options import Edition, Expansion, Longest, Options
+from railwright.ink.options import Edition, Longest, Options
 from railwright.ink.record import write_record
 from railwright.ink.score import Score, explain
 from railwright.ink.sheet import Sheet
@@ -36,7 +36,7 @@ class SheetLine(msgspec.Struct):
 
     game: Literal["ink"]
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: str | None = None
     longest: Longest = "sections"
     drawn: list[DrawnLine] = []
     craters: list[tuple[int, int]] = []
@@ -54,7 +54,7 @@ class SheetLine(msgspec.Struct):
             drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in self.drawn]
         return Sheet.of_pieces(
             drawn,
-            craters=self.craters,
+            marks={"crater": self.craters},
             edition=self.edition,
             expansion=self.expansion,
             longest=self.longest,
@@ -74,7 +74,7 @@ class PlayOutLine(msgspec.Struct):
     game: Literal["ink"]
     rolls: list[list[str | int]]
     edition: Edition = "base"
-    expansion: Expansion | None = None
+    expansion: str | None = None
     longest: Longest = "sections"
     bot: str = "random"
     seed: int = 0
@@ -145,7 +145,7 @@ def _sheet(sheet: Sheet) -> dict[str, Any]:
         "expansion": sheet.expansion,
         "longest": sheet.longest,
         "drawn": drawn,
-        "craters": sheet.craters,
+        "craters": sheet.signs.get("crater", ()),
         "villages": sheet.villages,
         "goal_points": 0,
     }

@@ -8,9 +8,10 @@ import sys
 
 from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
 from railwright.core.language import LANGUAGES, language_of, speaker
+from railwright.ink.rules.expansions import NAMES
 
 EDITIONS = ("base", "challenge")
-EXPANSIONS = ("none", "lava", "meteor", "forest", "trail")
+EXPANSIONS = ("none", *NAMES)
 READINGS = ("sections", "spaces")
 INTERRUPTED = 130
 """What shells expect of a command that was left with Ctrl-C."""

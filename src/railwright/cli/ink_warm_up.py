@@ -16,6 +16,8 @@ from railwright.ink.match import Match
 from railwright.ink.options import Options
 from railwright.ink.rules import goals, lines, turn
 from railwright.ink.rules import sheet as words
+from railwright.ink.rules.board import SIZE
+from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
@@ -35,7 +37,7 @@ def warm_up(*, bots: bool = True) -> None:
 def _rules_steps() -> list[Step]:
     return [
         ("sheets", Sheet.new),
-        ("longest lines", lambda: lines.longest_line(Sheet.new().words, 0, 0, np.empty(3, dtype=np.int64))),
+        ("longest lines", _longest_line),
         ("scoring", lambda: quick_total(Sheet.new())),
         ("legal actions", lambda: Sheet.new().legal()),
         ("reasons", lambda: Sheet.new().refusal(done())),
@@ -46,20 +48,25 @@ def _rules_steps() -> list[Step]:
     ]
 
 
+def _longest_line() -> None:
+    lines.longest_line(Sheet.new().words, 0, 0, np.empty(lines.LINE_WORDS, dtype=np.int64))
+
+
 def _draw() -> None:
     sheet = Sheet.new()
-    turn.start_round(sheet.words, np.zeros(turn.DICE_SLOTS, dtype=np.int64), words.NO_METEOR, 0)
-    turn.die_fits(sheet.words, 0)
+    turn.start_round(sheet.words, np.zeros(words.DICE_SLOTS, dtype=np.int64))
+    _ = sheet.fitting_dice, sheet.special_allowed, sheet.duty
     turn.apply(sheet.words, sheet.legal()[0].number)
 
 
 def _explain() -> None:
-    """One sheet per expansion with something on it, so that everything that explains a score is called."""
+    """One sheet per expansion with all of its pieces on it, so that everything that explains a score is called."""
     explain(Sheet.of_pieces([(0, 1, "highway-t", 0), (1, 1, "highway-straight", 0)]))
-    explain(Sheet.new(expansion="lava"))
-    explain(Sheet.of_pieces([(0, 1, "highway-t", 0)], craters=[(1, 1)], expansion="meteor"))
-    explain(Sheet.of_pieces([(0, 1, "forest", 0)], expansion="forest"))
-    explain(Sheet.of_pieces([(0, 1, "highway-terminal", 0)], expansion="trail"))
+    for name, data in zip(NAMES, DATA, strict=True):
+        pieces = [(number // SIZE, number % SIZE, piece, 0) for number, piece in enumerate(data["pieces"])]
+        sheet = Sheet.of_pieces([*pieces, (5, 5, "highway-terminal", 0)], expansion=name)
+        explain(sheet)
+        _ = sheet.question, sheet.signs
 
 
 def _bot_steps() -> list[Step]:

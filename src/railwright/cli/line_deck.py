@@ -5,23 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from railwright.core.errors import MalformedError
 from railwright.core.language import speaker
 from railwright.core.lines import read_text
-from railwright.line.deck import Deck
 from railwright.line.deck_balance import Balance, balances
-from railwright.line.deck_file import DeckError, read_deck, standard_deck
+from railwright.line.deck_file import DeckError, is_ours, read_deck
 from railwright.render.picture import plain_text
-
-
-def load_deck(path: str | None) -> Deck:
-    """The deck of a file, or our own; what is wrong is raised with its line and field."""
-    if path is None:
-        return standard_deck()
-    try:
-        return read_deck(read_text(path))
-    except DeckError as error:
-        raise MalformedError("deck_file", file=path, why=error) from error
 
 
 def deck_check(path: str) -> int:
@@ -33,7 +21,7 @@ def deck_check(path: str) -> int:
         console.print(str(error), soft_wrap=True)
         return 1
     console.print(f"{plain_text(deck.name)} ({deck.digest}) can be played.", soft_wrap=True)
-    if deck.digest == standard_deck().digest:
+    if is_ours(deck):
         console.print(speaker()("line-reconstruction"), soft_wrap=True)
     elif deck.provenance.note:
         console.print(plain_text(deck.provenance.note), soft_wrap=True)

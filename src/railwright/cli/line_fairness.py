@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright.bots.line.trials import KINDS, Rate, fairness
-from railwright.cli.line_deck import load_deck
 from railwright.cli.line_warm_up import warm_up
 from railwright.core.errors import MalformedError
+from railwright.line.deck_file import deck_at
 
 _MOST_GAMES = 10_000_000
 
@@ -21,7 +21,7 @@ def fairness_report(chosen: argparse.Namespace) -> int:
         raise MalformedError("fairness_games", most=_MOST_GAMES)
     if not 1 <= chosen.seed < 2**32:
         raise MalformedError("fairness_seed")
-    deck = load_deck(chosen.deck)
+    deck = deck_at(chosen.deck)
     warm_up()
     console = Console(highlight=False, width=120)
     table = Table(

@@ -11,7 +11,6 @@ from pathlib import Path
 from railwright.bots.line import BOTS, bot
 from railwright.bots.readiness import get_ready
 from railwright.bots.registry import LineBot
-from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
 from railwright.cli.terminal.commands import Command, read_command, typed
@@ -21,7 +20,7 @@ from railwright.core.language import Speaker, language_of, speaker
 from railwright.line.actions import split
 from railwright.line.choices import choice_words, question
 from railwright.line.deck import Deck
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck_file import deck_at, standard_deck
 from railwright.line.events import event_sentence
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.record import write_record
@@ -154,7 +153,8 @@ class _Table:
         """A choice that stands alone, so that an extra action must say which kind it is."""
         verb, choice = split(action)[0], self._choice(view, action)
         is_extra = verb != "pass" and self.say.knows(f"line-choice-extra-{verb}")
-        return f"{self.say(f'line-choice-extra-{verb}')}: {choice}" if is_extra else choice
+        kind = f"line-choice-extra-{verb}"
+        return self.say("labelled", label=self.say(kind), text=choice) if is_extra else choice
 
     def _number(self, view: View, asked: str, labels: list[str]) -> int | None:
         """The number of a choice from 0; None where something has changed and all must be shown again."""
@@ -223,7 +223,7 @@ class _Table:
 
 def _deck(file: str | None) -> Deck:
     try:
-        return load_deck(file)
+        return deck_at(file)
     except RailwrightError as error:
         raise MalformedError("deck_unusable", why=error) from error
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from railwright.cli.line_deck import load_deck
 from railwright.cli.line_screen import LineScreen
 from railwright.cli.line_warm_up import warm_up
 from railwright.core.language import speaker
 from railwright.line.actions import action_words
+from railwright.line.deck_file import deck_at
 from railwright.line.events import event_sentence
 from railwright.line.match import Match
 from railwright.line.record import read_record
@@ -15,7 +15,7 @@ from railwright.line.record import read_record
 def replay(text: str, deck: str | None, colour: bool | None) -> int:
     """Tell the game; a record that fails raises a sentence with the move."""
     warm_up(bots=False)
-    replayed = read_record(text, load_deck(deck))
+    replayed = read_record(text, None if deck is None else deck_at(deck))
     names = [f"Seat {seat + 1}" for seat in range(replayed.options.players)]
     screen = LineScreen(speaker(), colour=colour)
     match = Match(replayed.options, replayed.setup)

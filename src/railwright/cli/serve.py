@@ -19,9 +19,11 @@ def register(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Compile what is not compiled yet, then serve until interrupted."""
     from railwright.cli import ink_warm_up, line_warm_up
+    from railwright.line.deck_file import deck_at
     from railwright.server.run import serve
 
     chosen = settings.settings_of(arguments)
+    deck_at(chosen.deck or None)  # a faulty file is told before anything is compiled
     if arguments.open and not _is_free(chosen):
         chosen = dataclasses.replace(chosen, port=0)
     with line_warm_up.warming_up_beside():

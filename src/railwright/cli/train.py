@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from itertools import product
 
-EXPANSIONS = ("", "-lava", "-meteor", "-forest", "-trail")
-SETS = [edition + expansion for edition in ("base", "challenge") for expansion in EXPANSIONS]
+from railwright.ink.rules.expansions import KEYS
+
+SETS = ["-".join(filter(None, game)) for game in product(("base", "challenge"), KEYS)]
 GAMES, GAMES_FROM_BASE = 80_000, 20_000
 """What the weights of the package were trained with: the base game from nothing, the others from the base game."""
 

@@ -22,7 +22,8 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 """All languages; the first one is spoken where nobody asked for another."""
 FOLDER = Path(__file__).resolve().parent.parent / "languages"
 
-_ENTRY = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*\n?(?:^(?:[ }].*)?\n?)*", re.MULTILINE)
+_ENTRY = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
+"""Where a text begins: what belongs to one is indented, or closes its bracket."""
 _REMEMBERED = 4096
 _FORMATTED = 10**15
 """Numbers of nonsense from this size on are told as they came; Babel cannot round them."""
@@ -104,9 +105,9 @@ class Speaker:
 def entries(folder: Path) -> dict[str, str]:
     """The source of each text of a language by its key."""
     return {
-        entry["key"]: entry[0]
+        entry.partition("=")[0].rstrip(): entry
         for file in sorted(folder.glob("*.ftl"))
-        for entry in _ENTRY.finditer(file.read_text("utf-8"))
+        for entry in _ENTRY.split(file.read_text("utf-8"))[1:]
     }
 
 

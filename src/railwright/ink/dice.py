@@ -1,12 +1,16 @@
-"""Rolling the dice from outside, and checking that faces written down can have been rolled."""
+"""Rolling the dice from outside, checking that faces written down can have been rolled, and putting them in slots."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from railwright.core.chance import Chance, pick, shuffled
 from railwright.core.errors import MalformedError
-from railwright.ink.rules.pieces import DICE
+from railwright.ink.rules.dice import face_number
+from railwright.ink.rules.pieces import DICE, piece_number
+from railwright.ink.rules.sheet import DICE_SLOTS, NO_DIE, ROUTE_DICE, Words
 
 
 def faces_of(die: str) -> list[str]:
@@ -37,6 +41,15 @@ def check_faces(dice: Sequence[str], faces: Sequence[str]) -> None:
     for index in range(len(faces)):
         if not _find_die(index, dice, faces, taken, set()):
             raise MalformedError("faces_together", faces=faces)
+
+
+def slots_of(route: Sequence[str], dice: Sequence[str], expansion: Sequence[str]) -> Words:
+    """A round's dice as the kernels know them; dice: those of the expansion, which show the faces `expansion`."""
+    slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
+    slots[: len(route)] = [piece_number(face) for face in route]
+    rolled = zip(dice, expansion, strict=True)
+    slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [face_number(die, face) for die, face in rolled]
+    return slots
 
 
 def _find_die(index: int, dice: Sequence[str], faces: Sequence[str], taken: dict[int, int], seen: set[int]) -> bool:

@@ -9,22 +9,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 
-import numpy as np
-
 from railwright.core.chance import Chance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.core.language import Name
 from railwright.ink.actions import Action, read_action
-from railwright.ink.dice import check_faces, roll, roll_pairs
+from railwright.ink.dice import check_faces, roll, roll_pairs, slots_of
 from railwright.ink.draft import Draft, after_ties
 from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.options import Options
 from railwright.ink.race import GoalCard, draw_goals, lay_out
 from railwright.ink.rules import turn
-from railwright.ink.rules.dice import face_number
-from railwright.ink.rules.pieces import piece_number
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import DICE_SLOTS, NO_DIE, ROUTE_DICE
 from railwright.ink.score import Score, explain
 from railwright.ink.sheet import Sheet
 
@@ -240,12 +235,8 @@ class Match:
             self._start_drawing(dice, self.rounds[-1].dice.expansion)
 
     def _start_drawing(self, route: list[tuple[str, ...]], expansion: tuple[str, ...]) -> None:
-        slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
-        rolled = zip(self.options.expansion_dice, expansion, strict=True)
-        slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [face_number(die, face) for die, face in rolled]
         for sheet, faces in zip(self.sheets, route, strict=True):
-            slots[:ROUTE_DICE] = [piece_number(face) for face in faces]
-            turn.start_round(sheet.words, slots)
+            turn.start_round(sheet.words, slots_of(faces, self.options.expansion_dice, expansion))
         self.rounds[-1].actions = [[] for _ in self.sheets]
         self._snapshots = [[] for _ in self.sheets]
         self.phase = Phase.DRAWING

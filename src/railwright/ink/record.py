@@ -14,8 +14,8 @@ from railwright.ink.options import Options
 FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
 RULES = 2
-"""The version of the rules that are played; a game of another one may hold what these refuse, or score otherwise."""
-OPTION_KEYS = ("edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
+"""The version of the rules that are played. New in 2: rings with an end to spare (RI-4.2), lava and routes (RI-3.2)."""
+OPTION_KEYS = ("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
 
 
 class RecordError(MalformedError):
@@ -27,6 +27,7 @@ def write_record(match: Match) -> str:
     options = match.options
     lines = [
         FIRST_LINE,
+        f"rules {RULES}",
         f"edition {options.edition}",
         f"expansion {options.expansion or 'none'}",
         f"players {options.players}",
@@ -66,7 +67,10 @@ def _round_lines(log: RoundLog) -> Iterator[str]:
 
 
 def read_record(text: str) -> Match:
-    """Replay a record. What cannot be read or is not legal is refused with its line and, for actions, its move."""
+    """Replay a record. What cannot be read or is not legal is refused with its line and, for actions, its move.
+
+    A record of earlier rules is taken if today's rules agree with it to its end.
+    """
     lines = _lines(text)
     number, first = next(lines, (1, ""))
     if first != FIRST_LINE:
@@ -81,6 +85,9 @@ def read_record(text: str) -> Match:
             head[key] = value.strip()
         else:
             body.append((number, line))
+    version = head.get("rules", "1")  # version 1 did not name itself
+    if version not in map(str, range(1, RULES + 1)):
+        raise RecordError("record_other_rules", version=version[:20], now=RULES)
     match = _set_up(head)
     before = ""
     for number, line in body:
@@ -88,7 +95,10 @@ def read_record(text: str) -> Match:
             _replay_line(match, line, after=before)
             before = line.partition(" ")[0]
         except RailwrightError as error:
-            raise RecordError("record_line", line=number, why=error) from error
+            refused = RecordError("record_line", line=number, why=error)
+            if version != str(RULES):
+                refused = RecordError("record_older_rules", why=refused, version=version, now=RULES)
+            raise refused from error
     return match
 
 

@@ -15,7 +15,7 @@ from railwright.ink.options import Edition, Longest, record_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
-from railwright.ink.rules.expansions import DATA, KEYS
+from railwright.ink.rules.expansions import DATA, KEYS, hooks
 from railwright.ink.rules.expansions.record import Area, Expansion, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.lines import READINGS
@@ -281,6 +281,11 @@ class Sheet:
     def not_done(self) -> IntEnum:
         """Why the round may not be ended yet; Reason.FINE if it may."""
         return self._reason(turn.finish_refused(self.words))
+
+    @property
+    def duty(self) -> IntEnum:
+        """What the expansion demands before the round may be ended; Reason.FINE if nothing."""
+        return self._reason(hooks.duty(self.words))
 
     def _reason(self, number: int) -> IntEnum:
         if number >= OWN_REASONS and self.record:

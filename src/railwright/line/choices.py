@@ -53,7 +53,8 @@ def choice_words(view: View, action: int, names: Sequence[str], say: Speaker) ->
             return say("line-choice-track", number=number + 1, symbols=_symbols(view.station(0, number), say))
         case "lay" | "second":
             gains = card_gains(view, number, say)
-            told = [f"{names[other]}: {gain or say('line-choice-nothing')}" for other, gain in enumerate(gains)]
+            nothing = say("line-choice-nothing")
+            told = [say("labelled", label=names[seat], text=gain or nothing) for seat, gain in enumerate(gains)]
             source = "line-choice-hand" if number < at.A_CARDS else "line-choice-display"
             return say(source, card=view.deck.cards[number].id, gains="; ".join(told))
         case "discard":

@@ -19,6 +19,8 @@ def first_fault(deck: Deck) -> Fault | None:
 
 
 def _faults(deck: Deck) -> Iterator[Fault]:
+    if deck.name.splitlines() != [deck.name]:
+        yield ("name",), MalformedError("deck_name")
     for side, lanes in (("1", deck.start.side_1), ("2", deck.start.side_2)):
         for lane, station in enumerate(lanes):
             if len(station) != 1 or station[0] == "move_slow":

@@ -10,6 +10,7 @@ from importlib import resources
 import msgspec
 
 from railwright.core.errors import MalformedError
+from railwright.core.lines import read_text
 from railwright.line.deck import SYMBOLS, Deck
 from railwright.line.deck_faults import first_fault
 from railwright.line.json_place import Step, line_of, path_of, spoken
@@ -59,6 +60,21 @@ def _unfit(message: str, path: Sequence[Step]) -> MalformedError:
     if unknown != detail and ("lanes" in path or "start" in path):
         return MalformedError("deck_symbol", symbols=SYMBOLS, found=unknown)
     return MalformedError("deck_unfit", detail=detail)
+
+
+def deck_at(path: str | None) -> Deck:
+    """The deck of a file, or our own; what is wrong is raised with its line and field."""
+    if path is None:
+        return standard_deck()
+    try:
+        return read_deck(read_text(path))
+    except DeckError as error:
+        raise MalformedError("deck_file", file=path, why=error) from error
+
+
+def is_ours(deck: Deck) -> bool:
+    """Whether these are the faces and values that come with Railwright, whatever they are called."""
+    return deck.digest == standard_deck().digest
 
 
 @functools.cache

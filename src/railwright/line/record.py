@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.line.actions import action_words, read_action
-from railwright.line.deck import Deck
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck import Deck, Provenance
+from railwright.line.deck_file import DeckError, is_ours, read_deck, standard_deck
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.rules.layout import RULES
 
 FIRST_LINE = "railwright line 1"
 """The 1 is the version of the format."""
 LARGEST = 65_536
-HEAD = ("rules", "deck", "players", "sheet", "start", "a", "b")
+HEAD = ("deck", "players", "sheet", "start", "a", "b")
+OPTIONAL = ("rules", "faces")
 _MOVE = re.compile(r"([0-9]{1,4})\. seat ([1-3]): (.+)")
 
 
@@ -35,6 +38,8 @@ def write_record(match: Match) -> str:
         "a " + " ".join(cards[card] for card in match.setup.a_order),
         "b " + " ".join(cards[card] for card in match.setup.b_order),
     ]
+    if not is_ours(deck):
+        lines.append("faces " + msgspec.json.encode(msgspec.structs.replace(deck, provenance=Provenance())).decode())
     lines += [
         f"{number}. seat {decision.seat + 1}: {action_words(deck, decision.action)}"
         for number, decision in enumerate(match.decisions, 1)
@@ -53,16 +58,16 @@ def read_record(text: str, deck: Deck | None = None) -> Match:
         raise MalformedError("line_record_first", first=FIRST_LINE)
     head: dict[str, str] = {}
     body = lines[1:]
-    while body and body[0].partition(" ")[0] in HEAD:
+    while body and body[0].partition(" ")[0] in (*HEAD, *OPTIONAL):
         name, _, value = body.pop(0).partition(" ")
         if name in head:
             raise MalformedError("line_record_twice", name=name)
         head[name] = value
-    _refuse_other_rules(head.setdefault("rules", "1"))
+    _refuse_other_rules(head.get("rules", "1"))
     missing = next((name for name in HEAD if name not in head), None)
     if missing:
         raise MalformedError("line_record_lacks", name=missing)
-    match = _begin(head, deck or standard_deck())
+    match = _begin(head, deck or _deck_of(head))
     score = body.pop() if body and body[-1].startswith("score") else None
     for number, line in enumerate(body, 1):
         _replay(match, number, line)
@@ -79,10 +84,17 @@ def _score_line(match: Match) -> str:
 def _refuse_other_rules(version: str) -> None:
     """Records before version 2 do not name their rules."""
     if version != str(RULES):
-        raise MalformedError(
-            f"This game was played under version {version[:20]} of the rules of Rail Line; "
-            f"it cannot be replayed under version {RULES}."
-        )
+        raise MalformedError("record_other_rules", version=version[:20], now=RULES)
+
+
+def _deck_of(head: dict[str, str]) -> Deck:
+    """A record carries its deck where that is not ours."""
+    if "faces" not in head:
+        return standard_deck()
+    try:
+        return read_deck(head["faces"])
+    except DeckError as error:
+        raise MalformedError("line_record_faces", why=error) from error
 
 
 def _begin(head: dict[str, str], deck: Deck) -> Match:

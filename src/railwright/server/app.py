@@ -21,6 +21,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from railwright.core.language import accepted_language
+from railwright.line.deck_file import deck_at
+from railwright.server import texts
 from railwright.server.bot_threads import BotThreads
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.limits import Buckets
@@ -46,7 +48,7 @@ class Table:
         self._failed = failed
         self._bots = BotThreads(settings.bot_threads)
         self._store = store_at(settings.database or default_database())
-        self.rooms = Rooms(self._store, settings, self._bots)
+        self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None))
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -64,6 +66,7 @@ class Table:
             await self._bots.close()
 
     async def _chores(self) -> None:
+        await asyncio.to_thread(texts.languages)  # so that nobody waits for the words
         expires = 0.0
         while True:
             try:

@@ -14,11 +14,14 @@ from starlette.responses import Response
 from railwright import __version__
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
+from railwright.line.deck_file import read_deck
 from railwright.render.theme import Theme
 from railwright.server import pad, texts
 from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
+    DeckFile,
+    DeckInfo,
     ErrorReply,
     Health,
     HeldSeat,
@@ -44,7 +47,7 @@ from railwright.server.ink_messages import InkScore
 from railwright.server.invitation import picture_code
 from railwright.server.limits import Buckets
 from railwright.server.line_messages import LineScoreView
-from railwright.server.printed import printed
+from railwright.server.printed import deck_info, printed
 from railwright.server.problems import Problem, problem_of
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
@@ -89,8 +92,12 @@ class Endpoint:
     query: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-async def _data(_: Call) -> bytes:
-    return printed()
+async def _data(call: Call) -> bytes:
+    return printed(deck_info(call.rooms.deck))
+
+
+async def _deck(call: Call) -> DeckInfo:
+    return deck_info(read_deck(call.body.deck))
 
 
 async def _drawings(_: Call) -> bytes:
@@ -234,8 +241,17 @@ ENDPOINTS = (
         takes=NewRoom,
         gives=Opened,
         status=201,
-        refuses=("malformed_message", "illegal", "too_fast", "too_many_rooms"),
+        refuses=("malformed_message", "illegal", "deck_unusable", "too_fast", "too_many_rooms"),
         limited=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/deck",
+        "Check a deck file of Rail Line",
+        _deck,
+        takes=DeckFile,
+        gives=DeckInfo,
+        refuses=("deck_unusable",),
     ),
     Endpoint("GET", "/api/rooms/{room}", "What everybody may know", _room_info, gives=RoomInfo, refuses=ROOM_REFUSALS),
     Endpoint(

@@ -31,13 +31,23 @@ class NewSeat(Body, frozen=True):
 
 
 class NewRoom(Body, frozen=True):
-    """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle."""
+    """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle.
+
+    `deck`: the text of a deck file of Rail Line, where it is not the server's.
+    """
 
     game: GameName
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = {}
     time_limit: Annotated[int, msgspec.Meta(ge=5, le=86_400)] | None = None
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    deck: str | None = None
+
+
+class DeckFile(Body, frozen=True):
+    """The text of a deck file of Rail Line."""
+
+    deck: str
 
 
 class Join(Body, frozen=True):
@@ -125,6 +135,14 @@ class Opened(Reply, frozen=True):
 
     room: str
     seats: list[HeldSeat]
+
+
+class DeckInfo(Reply, frozen=True):
+    """A deck that can be played; `ours`: its faces and values are those that come with Railwright."""
+
+    name: str
+    digest: str
+    ours: bool
 
 
 class TakenSeat(Reply, frozen=True):

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from railwright.line.deck import Lanes as PrintedLanes
+from railwright.line.deck import Sheet
 from railwright.server.seats import SeatKind
 
 Lanes = list[list[str]]
@@ -98,6 +100,14 @@ class LinePlace(Part, frozen=True):
     coins: int
 
 
+class OwnDeck(Part, frozen=True):
+    """What a page needs of a deck that is not ours: its name, both sides of the start card, the score sheet."""
+
+    name: str
+    start: list[PrintedLanes]
+    sheet: Sheet
+
+
 class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     """What one seat, or a spectator, may know."""
 
@@ -123,6 +133,9 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     can_undo: bool = False
     log: list[LogLine] = []
     reconstruction: str = ""
+    """Who made the cards up, where they are ours."""
+    deck: OwnDeck | None = None
+    """None where the cards and sheets are those of /api/data."""
     time_limit: int | None = None
     deadline: str | None = None
     ranking: list[LinePlace] | None = None

@@ -8,6 +8,7 @@ from typing import Literal
 from railwright.core.language import Speaker
 from railwright.line.actions import action_words, split
 from railwright.line.deck import Deck
+from railwright.line.deck_file import is_ours
 from railwright.line.events import Event, event_sentence
 from railwright.line.match import Match, Options
 from railwright.line.rules import layout as at
@@ -27,6 +28,7 @@ from railwright.server.line_messages import (
     LineSeat,
     LineView,
     LogLine,
+    OwnDeck,
 )
 
 LOG_LINES = 40
@@ -49,6 +51,17 @@ def told_options(options: Options) -> LineOptions:
     return LineOptions(options.players, sheet)
 
 
+def _reconstruction(deck: Deck, frame: Frame) -> str:
+    return frame.say("line-reconstruction") if is_ours(deck) else ""
+
+
+def _own_deck(options: Options) -> OwnDeck | None:
+    deck = options.deck
+    if is_ours(deck):
+        return None
+    return OwnDeck(deck.name, [deck.start.side_1, deck.start.side_2], deck.sheet(options.sheet))
+
+
 def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
     """The table before the game."""
     return LineView(
@@ -57,7 +70,8 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         seat=seat,
         phase="lobby",
         seats=[LineSeat(told.name, told.kind, told.bot, 0) for told in frame.seats],
-        reconstruction=frame.say("line-reconstruction"),
+        reconstruction=_reconstruction(options.deck, frame),
+        deck=_own_deck(options),
         time_limit=frame.time_limit,
     )
 
@@ -89,7 +103,8 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         actions=[_action(view, deck, action, frame.say) for action in view.legal_actions()],
         can_undo=seat is not None and match.take_back_refusal(seat) is None and not match.is_over,
         log=told_log(log, deck, frame),
-        reconstruction=frame.say("line-reconstruction"),
+        reconstruction=_reconstruction(deck, frame),
+        deck=_own_deck(match.options),
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,

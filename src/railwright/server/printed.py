@@ -25,17 +25,25 @@ from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
 from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
 from railwright.ink.sheet import Sheet, spaces_of
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck import Deck
+from railwright.line.deck_file import is_ours, standard_deck
 from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
+from railwright.server.http_messages import DeckInfo
 from railwright.server.ink_view import sheet_view
 from railwright.server.messages import GameName
 
 
+def deck_info(deck: Deck) -> DeckInfo:
+    """What everybody may know of a deck."""
+    return DeckInfo(deck.name, deck.digest, is_ours(deck))
+
+
 @functools.cache
-def printed() -> bytes:
-    """All of it as JSON."""
-    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": _line()})
+def printed(deck: DeckInfo) -> bytes:
+    """All of it as JSON; `deck` is the one that new rooms of Rail Line get, the cards and sheets here are ours."""
+    line = {**_line(), "deck": deck}
+    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": line})
 
 
 def _in_all(key: str) -> dict[str, str]:
@@ -128,6 +136,5 @@ def _line() -> dict[str, Any]:
         "last_position": at.LAST_POSITION,
         "sheets": deck.sheets,
         "coins_instead": at.SWAPS,
-        "deck": {"name": deck.name, "digest": deck.digest},
         "reconstruction": _in_all("line-reconstruction"),
     }

@@ -7,12 +7,14 @@ import msgspec
 from railwright.core.errors import MalformedError, RailwrightError, TimingError
 from railwright.core.language import Language, Speaker, speaker
 from railwright.ink.match import RefusedError
+from railwright.line.deck_file import DeckError
 
 STATUS = {
     "bad_json": 400,
     "malformed": 400,
     "malformed_message": 400,
     "why_what": 400,
+    "deck_unusable": 400,
     "too_large": 413,
     "not_found": 404,
     "method_not_allowed": 405,
@@ -67,6 +69,8 @@ def problem_of(error: Exception) -> Problem:
         return error
     if isinstance(error, RefusedError):
         return EngineProblem(error.code, error)
+    if isinstance(error, DeckError):
+        return Problem("deck_unusable", fault=error)
     if isinstance(error, RailwrightError):
         kinds = ((MalformedError, "malformed"), (TimingError, "timing"))
         return EngineProblem(next((code for kind, code in kinds if isinstance(error, kind)), "illegal"), error)

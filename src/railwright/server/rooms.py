@@ -10,7 +10,8 @@ import time
 import msgspec
 
 from railwright.core.errors import RailwrightError
-from railwright.line.deck_file import standard_deck
+from railwright.line.deck import Deck
+from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, new_game
@@ -32,9 +33,11 @@ _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", 
 class Rooms:
     """The rooms in memory; everything else is in the store."""
 
-    def __init__(self, store: Store, settings: Settings, bots: BotThreads) -> None:
+    def __init__(self, store: Store, settings: Settings, bots: BotThreads, deck: Deck) -> None:
         self.store = store
         self.settings = settings
+        self.deck = deck
+        """Rail Line's cards in new rooms that bring none."""
         self._bots = bots
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -61,7 +64,7 @@ class Rooms:
             seats=seats,
             seed=wish.seed if wish.seed is not None else secrets.token_hex(16),
             time_limit=wish.time_limit,
-            deck=standard_deck() if wish.game == "line" else None,
+            deck=self._deck(wish),
         )
         new_game(head)  # refuses what the rules do not allow
         body = msgspec.json.encode(head).decode()
@@ -73,6 +76,13 @@ class Rooms:
         self._rooms[code] = room
         await room.begin_if_full()
         return code, tokens
+
+    def _deck(self, wish: NewRoom) -> Deck | None:
+        if wish.game != "line":
+            if wish.deck is not None:
+                raise Problem("message_unexpected")
+            return None
+        return self.deck if wish.deck is None else read_deck(wish.deck)
 
     def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], taken: list[str]) -> Seat:
         kind = _KINDS[told.kind]

@@ -25,6 +25,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    deck: str = ""
+    """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
     """After so many days without use, finished games and rooms that never began are closed."""
     most_rooms: int = 20_000
@@ -73,6 +75,7 @@ _ON_THE_COMMAND_LINE = {
     "host": "the address to listen at; 0.0.0.0 for everybody in the network",
     "port": "the port to listen at, 0 for any free one",
     "database": "a SQLite file or a URL postgresql://…",
+    "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",

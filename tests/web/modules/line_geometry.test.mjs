@@ -18,7 +18,7 @@ test('positions are told: how many, which are curves, how many cards lie, on whi
   assert.equal(lastPosition(), 2);
   assert.deepEqual([0, 1, 2, 3].map(curveAt), [0, 1, 0, 0]);
   assert.deepEqual([0, 2].map(cardNumber), [0, 1]);
-  assert.deepEqual([0, 2].map(position => laneOf(position, 0)), [0, 2]);
+  assert.deepEqual([0, 2, 3].map(position => laneOf(position, 0)), [0, 2, 2]);
 });
 
 test('an engine stands on the lane of its track, beside another one if both are there', () => {

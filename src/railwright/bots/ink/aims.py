@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from railwright.core.compiled import compiled, popcount
-from railwright.ink.rules.board import CENTRE, CORNER_SPACES, EXIT_SPACES, LEFT_COLUMN, SIZE, TOP_ROW
-from railwright.ink.rules.forest import forest_count
+from railwright.bots.ink.expansions import KNOWN
+from railwright.bots.ink.expansions.record import GoalPace
+from railwright.core.compiled import compiled
+from railwright.ink.rules.expansions import DATA
 from railwright.ink.rules.goals import (
+    FIRST_OWN_GOAL,
     FIVE_CENTRAL,
-    FIVE_FORESTS,
     GOAL_NAMES,
     LOOP,
     RACE_POINTS,
@@ -20,15 +21,10 @@ from railwright.ink.rules.goals import (
     SQUARE,
     THREE_CORNERS,
     THREE_VILLAGES,
-    TRAILS_AT_STATION,
-    TRAILS_CENTRAL,
-    TRAILS_IN_LINE,
-    TREES_AT_EXITS,
-    TREES_DIAGONAL,
     meets_goal,
-    most_trails_at_a_station,
+    progress,
 )
-from railwright.ink.rules.sheet import CRATERS, FILLED, FORESTS, TRAILS, VILLAGES_MARKED, Words
+from railwright.ink.rules.sheet import Words
 
 if TYPE_CHECKING:
     from railwright.ink.view import View
@@ -39,13 +35,28 @@ GOAL, NOW, SOON, SOON_ROUNDS, LATE, LATE_ROUNDS = range(6)
 """The columns: the goal, its points if it is met this round, in the next so many rounds, in so many rounds after."""
 COLUMNS = 6
 
-PACE = np.zeros(len(GOAL_NAMES))
-"""By how many spaces (boxes, trees …) a sheet comes nearer to a goal in a round, about."""
-PACE[[FIVE_CENTRAL, SQUARE]] = 1.0
-PACE[[ROW_OR_COLUMN, TRAILS_CENTRAL]] = 0.8
-PACE[[FIVE_FORESTS, TREES_AT_EXITS, THREE_VILLAGES]] = 0.6
-PACE[[THREE_CORNERS, TREES_DIAGONAL, TRAILS_IN_LINE, TRAILS_AT_STATION]] = 0.5
-PACE[LOOP] = 0.2
+BASE_GOALS = {
+    FIVE_CENTRAL: GoalPace(1.0, leaps=False),
+    THREE_VILLAGES: GoalPace(0.6, leaps=False),
+    ROW_OR_COLUMN: GoalPace(0.8, leaps=False),
+    THREE_CORNERS: GoalPace(0.5, leaps=False),
+    SQUARE: GoalPace(1.0, leaps=False),
+    LOOP: GoalPace(0.2, leaps=False),
+}
+
+
+def _paces() -> list[GoalPace]:
+    """How every goal is come by; those of an expansion that tells nothing of them like any other."""
+    paces = [BASE_GOALS.get(goal, GoalPace()) for goal in range(len(GOAL_NAMES))]
+    for number, (data, known) in enumerate(zip(DATA, KNOWN[1:], strict=True), 1):
+        if "goals" in data:
+            first = FIRST_OWN_GOAL[number]
+            paces[first : first + len(known.goals)] = known.goals
+    return paces
+
+
+PACE = np.array([pace.in_a_round for pace in _paces()])
+LEAPS = np.array([pace.leaps for pace in _paces()])
 STEADINESS = 1.5
 SUREST = 0.95
 RACE_FADES = 0.7
@@ -84,52 +95,6 @@ def one_round_later(aims: Aims) -> Aims:
 
 
 @compiled
-def most_in_window(mask: int, window: int, last_row: int, last_col: int) -> int:
-    """The most spaces of a mask in any copy of a window that starts at the top left."""
-    most = 0
-    for row in range(last_row + 1):
-        for col in range(last_col + 1):
-            most = max(most, popcount(mask & window << (SIZE * row + col)))
-    return most
-
-
-@compiled
-def missing(sheet: Words, goal: int) -> int:
-    """How many spaces, boxes, trees or trails a sheet lacks for a goal that it does not meet."""
-    drawn = sheet[FILLED] | sheet[CRATERS]
-    trails = sheet[TRAILS] | sheet[TRAILS + 1] | sheet[TRAILS + 2] | sheet[TRAILS + 3]
-    if goal == FIVE_CENTRAL:
-        return 5 - popcount(drawn & CENTRE)
-    if goal == THREE_VILLAGES:
-        return 3 - sheet[VILLAGES_MARKED]
-    if goal == ROW_OR_COLUMN:
-        return SIZE - max(most_in_window(drawn, TOP_ROW, SIZE - 1, 0), most_in_window(drawn, LEFT_COLUMN, 0, SIZE - 1))
-    if goal == THREE_CORNERS:
-        return 3 - popcount(drawn & CORNER_SPACES)
-    if goal == SQUARE:
-        return 9 - most_in_window(drawn, 7 | 7 << SIZE | 7 << (2 * SIZE), SIZE - 3, SIZE - 3)
-    if goal == FIVE_FORESTS:
-        return 5 - forest_count(sheet)
-    if goal == TREES_DIAGONAL:
-        falling = 1 | 1 << (SIZE + 1) | 1 << (2 * SIZE + 2) | 1 << (3 * SIZE + 3)
-        rising = 1 << 3 | 1 << (SIZE + 2) | 1 << (2 * SIZE + 1) | 1 << (3 * SIZE)
-        return 4 - max(
-            most_in_window(sheet[FORESTS], falling, SIZE - 4, SIZE - 4),
-            most_in_window(sheet[FORESTS], rising, SIZE - 4, SIZE - 4),
-        )
-    if goal == TREES_AT_EXITS:
-        return 4 - popcount(sheet[FORESTS] & EXIT_SPACES)
-    if goal == TRAILS_IN_LINE:
-        down = 1 | 1 << SIZE | 1 << (2 * SIZE) | 1 << (3 * SIZE)
-        return 4 - max(most_in_window(trails, 15, SIZE - 1, SIZE - 4), most_in_window(trails, down, SIZE - 4, SIZE - 1))
-    if goal == TRAILS_AT_STATION:
-        return 3 - most_trails_at_a_station(sheet)
-    if goal == TRAILS_CENTRAL:
-        return 5 - popcount(trails & CENTRE)
-    return 1
-
-
-@compiled
 def likely(lacking: int, pace: float, rounds: float) -> float:
     """How likely a goal is to be met in so many rounds."""
     return min(SUREST, (pace * rounds / max(lacking, 1)) ** STEADINESS)
@@ -141,10 +106,11 @@ def aim_points(sheet: Words, aims: Aims) -> float:
     points = 0.0
     for row in range(len(aims)):
         goal = int(aims[row, GOAL])
-        if meets_goal(sheet, goal):
+        there, needed = progress(sheet, goal)
+        if there >= needed:
             points += aims[row, NOW]
         else:
-            lacking = missing(sheet, goal)
+            lacking = needed - there
             soon = likely(lacking, PACE[goal], aims[row, SOON_ROUNDS])
             ever = likely(lacking, PACE[goal], aims[row, SOON_ROUNDS] + aims[row, LATE_ROUNDS])
             points += aims[row, SOON] * soon + aims[row, LATE] * (ever - soon)

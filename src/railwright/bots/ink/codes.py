@@ -1,8 +1,8 @@
 """What surrounds an empty space, as a number: the states of its four sides, and which ends belong to one network.
 
 Each side of an empty space is one of five: nothing, the blank side of a drawn piece, an end or exit of highway, of
-railway, or lava. The eight symmetries of the square move codes as they move spaces; a quarter turn swaps highway and
-railway.
+railway, or of the expansion's own kind. The eight symmetries of the square move codes as they move spaces; a quarter
+turn swaps highway and railway.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, SIZE, SPACES
 
-NOTHING, BLANK, HIGHWAY_END, RAILWAY_END, LAVA_END = range(5)
+NOTHING, BLANK, HIGHWAY_END, RAILWAY_END, EXTRA_END = range(5)
 SIDE_STATES = 5
 PARTITIONS = 15
 CODES = SIDE_STATES**4 * PARTITIONS
@@ -67,7 +67,7 @@ def moved_codes(symmetry: int) -> npt.NDArray[np.int64]:
                 pair = tuple(sorted((_moved_side(i, symmetry), _moved_side(j, symmetry))))
                 there |= 1 << _PAIRS.index(pair)  # type: ignore[arg-type]
         partition_to[partition] = PARTITION_OF[there]
-    state_to = [NOTHING, BLANK, RAILWAY_END, HIGHWAY_END, LAVA_END] if swap else list(range(SIDE_STATES))
+    state_to = [NOTHING, BLANK, RAILWAY_END, HIGHWAY_END, EXTRA_END] if swap else list(range(SIDE_STATES))
     for number, states in enumerate(product(range(SIDE_STATES), repeat=4)):
         there = 0
         for side, state in enumerate(states):
@@ -76,14 +76,14 @@ def moved_codes(symmetry: int) -> npt.NDArray[np.int64]:
     return moved
 
 
-def visible(space: int, *, lava: bool) -> npt.NDArray[np.bool_]:
-    """Which codes can be seen from a space."""
+def visible(space: int, *, extra: bool) -> npt.NDArray[np.bool_]:
+    """Which codes can be seen from a space; extra: also ends of an expansion's own kind."""
     row, col = divmod(space, SIZE)
     outer = [row == 0, col == SIZE - 1, row == SIZE - 1, col == 0]
     exits = {int(s): int(k) for p, s, k in zip(EXIT_SPACE, EXIT_SIDE, EXIT_KIND, strict=True) if p == space}
     valid = np.zeros(CODES, dtype=np.bool_)
     for number, states in enumerate(product(range(SIDE_STATES), repeat=4)):
-        if LAVA_END in states and not lava:
+        if EXTRA_END in states and not extra:
             continue
         wanted = [HIGHWAY_END + exits[s] if s in exits else NOTHING if outer[s] else None for s in range(4)]
         if any(want is not None and want != state for want, state in zip(wanted, states, strict=True)):
@@ -99,7 +99,7 @@ def visible(space: int, *, lava: bool) -> npt.NDArray[np.bool_]:
 def _compact() -> Rows:
     """By code: a number without gaps for the codes that some space can see; 0 for the others."""
     compact = np.zeros(CODES, dtype=np.int16)
-    seen = visible(SPACES // 2, lava=True)
+    seen = visible(SPACES // 2, extra=True)
     compact[seen] = np.arange(1, 1 + int(seen.sum()), dtype=np.int16)
     return compact
 

@@ -15,14 +15,13 @@ from railwright.bots.ink.surroundings import ROWS, SCRATCH, Floats, Ints
 from railwright.bots.stream import STREAM_WORDS
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import SPACES
-from railwright.ink.rules.sheet import ROUTE_DICE, WORDS, Words
+from railwright.ink.rules.sheet import WORDS, Words
 from railwright.ink.rules.turn import ACTIONS
 
 Doubles = npt.NDArray[np.float64]
 
 STEPS = 16
-"""The most actions of a round: dice, copies, specials, volcano, meteor, done."""
-ROUTE_DICE_DRAWN = (1 << ROUTE_DICE) - 1
+"""The most actions of a round: dice, copies, specials, what an expansion adds, done."""
 
 _STAMPS = np.random.default_rng(20181).integers(1, 1 << 62, size=ACTIONS, dtype=np.int64)
 

@@ -30,16 +30,17 @@ from railwright.ink.rules.board import (
     VILLAGE_POINTS,
     VILLAGES,
 )
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.offer import MOST_SPECIALS, special_allowed
 from railwright.ink.rules.pieces import HIGHWAY, RAILWAY, SPECIALS
-from railwright.ink.rules.scoring import open_ends
+from railwright.ink.rules.scoring import drawn_spaces, open_ends
 from railwright.ink.rules.sheet import (
     CHALLENGE,
     COPIES,
-    CRATERS,
     DICE,
+    DICE_SLOTS,
     DICE_USED,
     EDITION,
-    FACING,
     FILLED,
     FREE_SPECIALS,
     SPECIALS_SPENT,
@@ -48,8 +49,9 @@ from railwright.ink.rules.sheet import (
     UNIVERSITIES_MARKED,
     VILLAGES_MARKED,
     Words,
+    faced,
+    facing,
 )
-from railwright.ink.rules.turn import DICE_SLOTS, MOST_SPECIALS, special_allowed
 
 
 @compiled
@@ -118,12 +120,12 @@ def network_features(networks: int, untouched: int, scratch: Ints, dense: Floats
     largest, second, dead, of_several = 0, 0, 0, 0
     faced_by_largest = 0
     for number in range(networks):
-        exits, faced = scratch[EXITS_OF + number], scratch[FACED + number]
-        dead += faced == 0
+        exits, at_it = scratch[EXITS_OF + number], scratch[FACED + number]
+        dead += at_it == 0
         of_several += exits > 1
         if exits > largest:
             second, largest = largest, exits
-            faced_by_largest = popcount(faced)
+            faced_by_largest = popcount(at_it)
         elif exits > second:
             second = exits
     dense[Feature.NETWORKS] = networks * (1 / 12)
@@ -144,11 +146,12 @@ def end_features(sheet: Words, empty: int, untouched: int, dense: Floats) -> int
     At a crater an end is no error (RI-7.4), so what faces one there is not to be taken off.
     """
     open_highways, open_railways, errors, at_craters = 0, 0, 0, 0
+    craters = hooks.open_to_drawing(sheet)
     for side in range(4):
-        highways, railways = sheet[FACING + 4 * HIGHWAY + side], sheet[FACING + 4 * RAILWAY + side]
+        highways, railways = facing(sheet, HIGHWAY, side), facing(sheet, RAILWAY, side)
         open_highways += popcount(highways & empty)
         open_railways += popcount(railways & empty)
-        at_craters += popcount(highways & sheet[CRATERS]) + popcount(railways & sheet[CRATERS])
+        at_craters += popcount(highways & craters) + popcount(railways & craters)
         errors += popcount(open_ends(sheet, HIGHWAY, side)) + popcount(open_ends(sheet, RAILWAY, side))
     lost = errors - (open_highways + open_railways - untouched) + at_craters
     dense[Feature.OPEN_HIGHWAYS] = open_highways * 0.1
@@ -160,12 +163,9 @@ def end_features(sheet: Words, empty: int, untouched: int, dense: Floats) -> int
 @compiled
 def space_features(sheet: Words, empty: int, dense: Floats) -> int:
     """Spaces drawn and empty, stations and specials; returns the points of the centre."""
-    faced = 0
-    for side in range(4):
-        faced |= sheet[FACING + 4 * HIGHWAY + side] | sheet[FACING + 4 * RAILWAY + side]
-    centre = popcount((sheet[FILLED] | sheet[CRATERS]) & CENTRE)
+    centre = popcount(drawn_spaces(sheet) & CENTRE)
     dense[Feature.CENTRE_DRAWN] = centre * (1 / 9)
-    dense[Feature.CENTRE_FACED] = popcount(CENTRE & faced & empty) * (1 / 9)
+    dense[Feature.CENTRE_FACED] = popcount(CENTRE & (faced(sheet, HIGHWAY) | faced(sheet, RAILWAY)) & empty) * (1 / 9)
     dense[Feature.EMPTY_SPACES] = popcount(empty) * (1 / 49)
     dense[Feature.SPECIALS_LEFT] = (MOST_SPECIALS - sheet[SPECIALS_SPENT]) * (1 / MOST_SPECIALS)
     dense[Feature.STATIONS] = popcount(sheet[STATIONS]) * 0.1
@@ -209,7 +209,7 @@ def round_rows(sheet: Words, patterns: Patterns, rows: Ints, count: int) -> int:
     if sheet[FREE_SPECIALS] > 0:
         rows[count] = patterns.flags + FREE_SPECIAL_LEFT
         count += 1
-    if expansions.offers_more(sheet):
+    if hooks.offered(sheet):
         rows[count] = patterns.flags + MORE_OFFERED
         count += 1
     return count

@@ -10,12 +10,13 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.bots.ink.codes import HIGHWAY_END
+from railwright.bots.ink.expansions import SECOND_LAYER_POINTS, second_layer
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import CENTRE, JOIN_POINTS, OUTER, STEP, VILLAGE_POINTS, VILLAGES
-from railwright.ink.rules.meteor import CRATER_POINTS
-from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END, STATION
-from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, VILLAGES_MARKED, Words
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, NO_END, STATION
+from railwright.ink.rules.sheet import CHALLENGE, EDITION, EXPANSION, VILLAGES_MARKED, Words
 
 VILLAGE_STEP = int(np.diff(VILLAGE_POINTS).max())
 
@@ -30,9 +31,10 @@ def gain_at(
     Also a mask: bit arc is set if this route of the piece meets a network. A network without exits counts as one,
     unless nothing else is drawn.
     """
-    crater = sheet[CRATERS] >> space & 1
-    rest = (CENTRE >> space & 1) & ~crater
-    errors, beside_crater = 0, 0
+    forgiving = second_layer(sheet)
+    forgiven = forgiving >> space & 1
+    rest = CENTRE >> space & ~hooks.open_to_drawing(sheet) >> space & 1
+    errors, beside_it = 0, 0
     met_0, met_1, open_0, open_1 = 0, 0, 0, 0
     for side in range(4):
         kind = EDGE[variant, side]
@@ -42,8 +44,8 @@ def gain_at(
         outer = OUTER[side] >> space & 1
         state = around[STATE_AT + 4 * space + side]
         if state == HIGHWAY_END + kind:
-            errors += (1 - outer) & (1 - crater)
-            if kind == LAVA:
+            errors += (1 - outer) & (1 - forgiven)
+            if kind == EXTRA:
                 continue
             label = around[LABEL_AT + 4 * space + side]
             new = others > 0 or around[NUMBER_OF + label] != FLOATING
@@ -66,13 +68,13 @@ def gain_at(
                         open_0 += 1
                     else:
                         open_1 += 1
-                if sheet[CRATERS] >> beyond & 1:
-                    beside_crater = CRATER_POINTS
+                if forgiving >> beyond & 1:
+                    beside_it = SECOND_LAYER_POINTS[sheet[EXPANSION]]
                 else:
                     errors -= 1
             else:
                 errors -= 1
-    rest += beside_crater
+    rest += beside_it
     joins = JOIN_POINTS * (max(met_0 - 1, 0) + max(met_1 - 1, 0))
     solo = joins + errors + rest
     open_0, open_1 = min(open_0, others), min(open_1, others)

@@ -7,8 +7,9 @@ import numpy.typing as npt
 
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import OUTER, SPACES, STEP
-from railwright.ink.rules.pieces import ARC, EDGE, LAVA, NO_END
-from railwright.ink.rules.sheet import FACING, FILLED, Words, variant_at
+from railwright.ink.rules.expansions.kinds import JOINS_NETWORKS
+from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, NO_END
+from railwright.ink.rules.sheet import EXPANSION, FILLED, Words, facing, variant_at
 
 Labels = npt.NDArray[np.uint8]
 NODES = 2 * SPACES
@@ -20,7 +21,9 @@ def join(sheet: Words, labels: Labels, variant: int, space: int) -> None:
     bit = 1 << space
     for side in range(4):
         kind = EDGE[variant, side]
-        if kind in (NO_END, LAVA) or bit & OUTER[side] or not sheet[FACING + 4 * kind + side] & bit:
+        if kind == NO_END or (kind == EXTRA and not JOINS_NETWORKS[sheet[EXPANSION]]):
+            continue
+        if bit & OUTER[side] or not facing(sheet, kind, side) & bit:
             continue
         beyond = space + STEP[side]
         there = labels[2 * beyond + ARC[variant_at(sheet, beyond), side ^ 2]]

@@ -2,7 +2,8 @@
 
 Depth first over the sets of drawings, the most promising first. A drawing is left out as soon as a bound says that no
 sheet with it beats the best sheet known, and then it sleeps in the whole branch; so does a drawing whose sheets have
-all been tried. Lava and what buildings give never sleep (supply.own_pieces); there equal sets are known by their keys.
+all been tried. What buildings give, and pieces whose order matters, never sleep (supply.own_pieces); there equal sets
+are known by their keys.
 A limit of positions keeps the time in bounds; where it is reached, or the bell rings, the best sheet so far stands.
 """
 
@@ -13,16 +14,14 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
-from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, NOW, SOON, SOON_ROUNDS, aim_points, missing
+from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, aim_points
 from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
 from railwright.bots.ink.expansions import (
     DUTIFUL_PIECES,
     NOTES,
     ORDER_MATTERS,
     may_erase,
-    must_erase,
     note,
-    undecided,
 )
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.longest_bounds import Ports, find_ports, line_bound, may_return, new_ports
@@ -36,7 +35,7 @@ from railwright.bots.ink.prospects import (
     weigh_all,
 )
 from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
-from railwright.bots.ink.search import draw, may_finish
+from railwright.bots.ink.search import draw, may_finish, undecided
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
     MOST_SLOTS,
@@ -52,13 +51,13 @@ from railwright.bots.ink.supply import (
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
-from railwright.ink.rules.goals import TRAILS_AT_STATION, meets_goal
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.goals import progress
 from railwright.ink.rules.lines import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
-from railwright.ink.rules.scoring import count_errors, expansion_points, score
+from railwright.ink.rules.scoring import count_errors, drawn_spaces, score
 from railwright.ink.rules.sheet import (
     CHALLENGE,
-    CRATERS,
     EDITION,
     EXPANSION,
     FILLED,
@@ -142,14 +141,16 @@ def new_memory(limit: int) -> Memory:
 def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
     """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
 
-    A station among trails (TRAILS_AT_STATION) may bring it nearer by more.
+    Unless it LEAPS: a station among trails may bring goal TB nearer by more.
     """
     points = 0.0
     for row in range(len(aims)):
         goal = int(aims[row, GOAL])
         if aims[row, SOON_ROUNDS] + aims[row, LATE_ROUNDS] > 0.0:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
-        elif goal == TRAILS_AT_STATION or meets_goal(sheet, goal) or missing(sheet, goal) <= pieces:
+            continue
+        there, needed = progress(sheet, goal)
+        if LEAPS[goal] or needed - there <= pieces:
             points += aims[row, NOW]
     return points
 
@@ -182,9 +183,9 @@ def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
     return (
         JOIN_POINTS * (EXITS - networks)
         + (networks <= 3 * pieces + 1)
-        + popcount((sheet[FILLED] | sheet[CRATERS]) & CENTRE)
+        + popcount(drawn_spaces(sheet) & CENTRE)
         - count_errors(sheet)
-        + expansion_points(sheet)
+        + hooks.points(sheet)
         + VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
     )
 
@@ -244,7 +245,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         return
     bound_lines(depth, count, pieces, judge.reading, memory)
     base += lines[0] + lines[1]
-    if force > 0.0 and must_erase(sheet):
+    if force > 0.0 and hooks.replacing(sheet):
         open_all(depth, base + together + force, memory)
         return
     gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
@@ -279,7 +280,7 @@ def go_down(depth: int, action: int, key: int, memory: Memory) -> None:
     if action < DRAWINGS:
         variant, space = action // SPACES, action % SPACES
         if above[FILLED] >> space & 1:
-            memory.lines[below_it] = 2 * SPACES  # what gives way to lava may have parted lines
+            memory.lines[below_it] = 2 * SPACES  # what gives way may have parted lines
         if own_pieces(above) >> PIECE_OF[variant] & 1:
             memory.asleep[depth, variant] |= 1 << space
     draw(memory.sheets[below_it], memory.labels[below_it], action)

@@ -17,8 +17,8 @@ from railwright.bots.ink.surroundings import ROWS, Floats, Ints
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, below, seed_stream
 from railwright.core.compiled import compiled
-from railwright.ink.rules.sheet import ROUND, WORDS, Words
-from railwright.ink.rules.turn import DICE_SLOTS, apply, new_sheet, start_round
+from railwright.ink.rules.sheet import DICE_SLOTS, ROUND, WORDS, Words
+from railwright.ink.rules.turn import apply, new_sheet, start_round
 
 BATCH = 32
 
@@ -83,7 +83,7 @@ def self_play(
     """
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     ahead = np.empty(STREAM_WORDS, dtype=np.int64)
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     sheet = np.empty(WORDS, dtype=np.int64)
     trial = np.empty(WORDS, dtype=np.int64)
     labels = np.empty(NODES, dtype=np.uint8)
@@ -93,7 +93,7 @@ def self_play(
         new_sheet(sheet, edition, expansion)
         for round_number in range(1, judge.rounds + 1):
             roll(edition, expansion, stream, dice)
-            start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+            start_round(sheet, dice)
             found = search_round(sheet, judge, width, desk, settings[1], int(settings[2]))
             trial[:] = sheet
             length = desk.final_path[0, 0]
@@ -112,7 +112,7 @@ def self_play(
                 for _ in range(int(settings[0])):
                     roll(edition, expansion, stream, dice)
                     trial[:] = desk.final_words[chosen]
-                    start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+                    start_round(trial, dice)
                     search_round(trial, judge, inner_width, inner, 0.0, 0)
                     total += inner.final_worth[0]
                 samples.target[place] = total / settings[0]
@@ -254,14 +254,14 @@ def play_alone(
 ) -> None:
     """Play len(totals) games with the beam only, game number n with the dice of seed first_seed + n."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     sheet = np.empty(WORDS, dtype=np.int64)
     for number in range(len(totals)):
         seed_stream(stream, first_seed + number)
         new_sheet(sheet, edition, expansion)
         for _ in range(judge.rounds):
             roll(edition, expansion, stream, dice)
-            start_round(sheet, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+            start_round(sheet, dice)
             search_round(sheet, judge, width, desk, 0.0, 0)
             sheet[:] = desk.final_words[0]
         totals[number] = desk.final_worth[0]

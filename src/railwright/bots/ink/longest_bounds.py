@@ -16,9 +16,10 @@ from railwright.bots.ink.longest_features import longest_walk
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SIZE, SPACES, STEP
-from railwright.ink.rules.connections import beside, flood, going_east, going_south
+from railwright.ink.rules.connections import flood, going_east, going_south
 from railwright.ink.rules.lines import SPACES_ONCE, longest_line
-from railwright.ink.rules.sheet import ENDS, Words
+from railwright.ink.rules.shapes import beside
+from railwright.ink.rules.sheet import Words, ends, has_end
 
 MOST_PORTS = 128
 MOST_VISITS = 32
@@ -112,8 +113,7 @@ def loop_bound(component: int, spaces: int, edges: int, east: int, south: int, r
 def find_ports(sheet: Words, kind: int, empty: int, reading: int, ports: Ports) -> int:
     """Fill in the ports of a kind; returns the length of the longest line as it stands."""
     east, south = going_east(sheet, kind), going_south(sheet, kind)
-    ends = ENDS + 4 * kind
-    left = sheet[ends] | sheet[ends + 1] | sheet[ends + 2] | sheet[ends + 3]
+    left = has_end(sheet, kind)
     for slot in range(4 * SPACES):
         ports.at[slot] = NO_PORT
     count, longest, most_in_loops = 0, 0, 0
@@ -126,7 +126,7 @@ def find_ports(sheet: Words, kind: int, empty: int, reading: int, ports: Ports) 
         edges = popcount(component & east) + popcount(component & south)
         first = count
         for side in range(4):
-            outward = component & sheet[ends + side] & ~OUTER[side]
+            outward = component & ends(sheet, kind, side) & ~OUTER[side]
             while outward:
                 space = lowest(outward)
                 outward &= outward - 1

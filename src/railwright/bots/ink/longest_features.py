@@ -7,7 +7,8 @@ from railwright.bots.ink.surroundings import LABEL_AT, Floats, Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import LEFT_COLUMN, OUTER, RIGHT_COLUMN, SIZE, STEP
 from railwright.ink.rules.connections import flood, going_east, going_south
-from railwright.ink.rules.sheet import ENDS, FACING, Words
+from railwright.ink.rules.pieces import EAST, NORTH, SOUTH, WEST
+from railwright.ink.rules.sheet import Words, ends, facing, has_end
 
 
 @compiled
@@ -25,12 +26,11 @@ def longest_walk(start: int, east: int, south: int) -> int:
 @compiled
 def faced_by(sheet: Words, kind: int, component: int, empty: int) -> int:
     """The empty spaces that the ends of a kind's component face."""
-    ends = ENDS + 4 * kind
     return (
-        (component & sheet[ends]) >> SIZE
-        | (component & sheet[ends + 1] & ~RIGHT_COLUMN) << 1
-        | (component & sheet[ends + 2]) << SIZE
-        | (component & sheet[ends + 3] & ~LEFT_COLUMN) >> 1
+        (component & ends(sheet, kind, NORTH)) >> SIZE
+        | (component & ends(sheet, kind, EAST) & ~RIGHT_COLUMN) << 1
+        | (component & ends(sheet, kind, SOUTH)) << SIZE
+        | (component & ends(sheet, kind, WEST) & ~LEFT_COLUMN) >> 1
     ) & empty
 
 
@@ -38,8 +38,7 @@ def faced_by(sheet: Words, kind: int, component: int, empty: int) -> int:
 def line_features(sheet: Words, kind: int, empty: int, dense: Floats) -> int:
     """The longest line of a kind, nearly (loops are not walked twice), and what could still become of it."""
     east, south = going_east(sheet, kind), going_south(sheet, kind)
-    ends = ENDS + 4 * kind
-    left = sheet[ends] | sheet[ends + 1] | sheet[ends + 2] | sheet[ends + 3]
+    left = has_end(sheet, kind)
     longest, second, extendable = 0, 0, 0
     while left:
         first_end = longest_walk(left & -left, east, south) & 63
@@ -62,9 +61,8 @@ def line_features(sheet: Words, kind: int, empty: int, dense: Floats) -> int:
 @compiled
 def joint_features(sheet: Words, kind: int, longest: int, empty: int, scratch: Ints, dense: Floats) -> None:
     """The longest line that one more space could make of two, and how many spaces would lengthen the longest."""
-    facing = FACING + 4 * kind
-    north, easterly = sheet[facing] & empty, sheet[facing + 1] & empty
-    southerly, west = sheet[facing + 2] & empty, sheet[facing + 3] & empty
+    north, easterly = facing(sheet, kind, NORTH) & empty, facing(sheet, kind, EAST) & empty
+    southerly, west = facing(sheet, kind, SOUTH) & empty, facing(sheet, kind, WEST) & empty
     twice = (north & easterly) | ((north | easterly) & southerly) | ((north | easterly | southerly) & west)
     east, south = going_east(sheet, kind), going_south(sheet, kind)
     joint, options = longest, 0
@@ -73,7 +71,7 @@ def joint_features(sheet: Words, kind: int, longest: int, empty: int, scratch: I
         twice &= twice - 1
         arm, other_arm, arm_label = 0, 0, -9
         for side in range(4):
-            if sheet[facing + side] >> space & 1 and not OUTER[side] >> space & 1:
+            if facing(sheet, kind, side) >> space & 1 and not OUTER[side] >> space & 1:
                 label = scratch[LABEL_AT + 4 * space + side]
                 length = (longest_walk(1 << (space + STEP[side]), east, south) >> 6) + 1
                 if label == arm_label:

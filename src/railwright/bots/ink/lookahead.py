@@ -12,8 +12,8 @@ from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
 from railwright.core.compiled import compiled
-from railwright.ink.rules.sheet import EDITION, EXPANSION, WORDS, Words
-from railwright.ink.rules.turn import DICE_SLOTS, start_round
+from railwright.ink.rules.sheet import DICE_SLOTS, EDITION, EXPANSION, WORDS, Words
+from railwright.ink.rules.turn import start_round
 
 TRUST = 8.0
 """How many tries the value of a sheet counts for beside what its tries made of it."""
@@ -66,7 +66,7 @@ def look_ahead(
     that are clearly behind. work: how many positions may be valued; when they are, or when the bell rings, the tries so
     far decide.
     """
-    dice = np.empty(DICE_SLOTS + 2, dtype=np.int64)
+    dice = np.empty(DICE_SLOTS, dtype=np.int64)
     trial = np.empty(WORDS, dtype=np.int64)
     made = np.empty((count, plan.sum()), dtype=np.float64)
     total = np.empty(count, dtype=np.float64)
@@ -86,7 +86,7 @@ def look_ahead(
             for place in range(left):
                 number = alive[place]
                 trial[:] = sheets[number]
-                start_round(trial, dice, dice[DICE_SLOTS], dice[DICE_SLOTS + 1])
+                start_round(trial, dice)
                 search_round(trial, then, width, desk, 0.0, 0)
                 made[number, tries] = utility(desk.final_worth[0] + taken[number], rivals)
                 total[number] += made[number, tries]

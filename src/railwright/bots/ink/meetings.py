@@ -20,9 +20,9 @@ from railwright.bots.ink.surroundings import (
 )
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import RIGHT_COLUMN, SIZE, STEP
-from railwright.ink.rules.connections import beside
-from railwright.ink.rules.pieces import EAST, SOUTH
-from railwright.ink.rules.sheet import FACING, Words
+from railwright.ink.rules.pieces import EAST, HIGHWAY, RAILWAY, SOUTH
+from railwright.ink.rules.shapes import beside
+from railwright.ink.rules.sheet import Words, faced, facing
 
 
 @compiled
@@ -66,13 +66,13 @@ def cluster_features(networks: int, empty: int, scratch: Ints, dense: Floats) ->
     Of one kind: those that meet in one empty space by ends of the same kind (meeting_features notes where).
     """
     masks, reach = scratch[MASKS : MASKS + EXITS], scratch[REACH : REACH + EXITS]
-    near, faced = scratch[NEAR : NEAR + EXITS], scratch[FACED : FACED + EXITS]
+    near, facing_it = scratch[NEAR : NEAR + EXITS], scratch[FACED : FACED + EXITS]
     for number in range(networks):
         masks[number] = near[number]
     dense[Feature.CLUSTERS_OF_ONE_KIND] = grow_clusters(masks, networks, near) * (1 / 12)
     for number in range(networks):
-        masks[number] = faced[number]
-        reach[number] = faced[number]
+        masks[number] = facing_it[number]
+        reach[number] = facing_it[number]
     clusters = grow_clusters(masks, networks, reach)
     dense[Feature.CLUSTERS_IN_ONE] = clusters * (1 / 12)
     clusters = grow_around(masks, clusters, reach, empty)
@@ -95,11 +95,11 @@ def meeting_features(sheet: Words, networks: int, empty: int, scratch: Ints, den
         scratch[NEAR + number] = 0
     same_kind, by_station, three = 0, 0, 0
     faced_twice = 0
-    faced = 0
+    faced_once = 0
     for side in range(4):
-        here = (sheet[FACING + side] | sheet[FACING + 4 + side]) & empty
-        faced_twice |= faced & here
-        faced |= here
+        here = (facing(sheet, HIGHWAY, side) | facing(sheet, RAILWAY, side)) & empty
+        faced_twice |= faced_once & here
+        faced_once |= here
     while faced_twice:
         space = lowest(faced_twice)
         faced_twice &= faced_twice - 1
@@ -147,11 +147,9 @@ def three_sides(scratch: Ints, space: int, one: int, other: int, outer: int, swa
 @compiled
 def pair_rows(sheet: Words, empty: int, patterns: Patterns, scratch: Ints, rows: Ints, count: int) -> int:
     """Rows for two neighbouring empty spaces that both face ends: what two pieces could join."""
-    faced = 0
-    for side in range(8):
-        faced |= sheet[FACING + side] & empty
+    at_ends = (faced(sheet, HIGHWAY) | faced(sheet, RAILWAY)) & empty
     for direction in (EAST, SOUTH):
-        left = faced & (faced >> 1) & ~RIGHT_COLUMN if direction == EAST else faced & (faced >> SIZE)
+        left = at_ends & (at_ends >> 1) & ~RIGHT_COLUMN if direction == EAST else at_ends & (at_ends >> SIZE)
         while left:
             space = lowest(left)
             left &= left - 1

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.ink.codes import CODES, COMPACT, SYMMETRIES, Rows, moved_codes, moved_space, visible
-from railwright.bots.ink.expansions import knowledge_of
+from railwright.bots.ink.expansions import KNOWN
 from railwright.ink.rules.board import FACTORIES, SPACES, UNIVERSITIES, VILLAGES
-from railwright.ink.rules.pieces import PIECE_LIST, SPECIALS
+from railwright.ink.rules.pieces import EXPANSION_OF_VARIANT, HAS_EXTRA, PIECE_LIST, SPECIALS
 from railwright.ink.rules.sheet import CHALLENGE
 
 PAIR_ROWS = 2 * 27 * 27
@@ -45,7 +45,8 @@ class Patterns(NamedTuple):
 @functools.cache
 def patterns(edition: int, expansion: int) -> Patterns:
     """The rows for an edition and expansion."""
-    known = knowledge_of(expansion)
+    known = KNOWN[expansion]
+    extra = bool(HAS_EXTRA[expansion == EXPANSION_OF_VARIANT].any())
     built = FACTORIES | VILLAGES | UNIVERSITIES if edition == CHALLENGE else 0
     moved = [moved_codes(symmetry) for symmetry in range(SYMMETRIES)]
     row = np.full((SPACES, known.layers * CODES), NO_ROW, dtype=np.int16)
@@ -55,7 +56,7 @@ def patterns(edition: int, expansion: int) -> Patterns:
         images = [moved_space(space, symmetry) for symmetry in range(SYMMETRIES)]
         first = space if built >> space & 1 else min(s for s in images if not built >> s & 1)
         if first == space:
-            codes = np.flatnonzero(visible(space, lava=known.lava_sides))
+            codes = np.flatnonzero(visible(space, extra=extra))
             same = [moved[s][codes] for s in range(SYMMETRIES) if images[s] == space and not built >> space & 1]
             classes, index = np.unique(np.min(same, axis=0) if same else codes, return_inverse=True)
             for layer in range(known.layers):

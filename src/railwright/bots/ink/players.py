@@ -24,25 +24,12 @@ from railwright.bots.ink.weights import load
 from railwright.bots.stream import SEEDS, STREAM_WORDS, seed_stream
 from railwright.core.errors import MalformedError, TimingError
 from railwright.ink.actions import Action, all_actions
+from railwright.ink.dice import slots_of
 from railwright.ink.match import Phase
 from railwright.ink.rules.board import ROUNDS
-from railwright.ink.rules.pieces import SIDES, piece_number
-from railwright.ink.rules.sheet import (
-    BASE,
-    CHOOSE_DIRECTION,
-    EDITION,
-    EXPANSION,
-    METEOR_EXPANSION,
-    NO_DIE,
-    NO_EXPANSION,
-    NO_METEOR,
-    ROUND,
-    ROUNDS_OF,
-    ROUTE_DICE,
-    WORDS,
-    Words,
-)
-from railwright.ink.rules.turn import DICE_SLOTS, FINISH, new_sheet, start_round
+from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, NO_EXPANSION, ROUND, WORDS, Words
+from railwright.ink.rules.turn import FINISH, new_sheet, start_round
 from railwright.ink.view import View
 
 
@@ -251,25 +238,12 @@ class Bot:
             dice = (*own, *sorted(faces))
             if dice not in worth:
                 sheet = view.sheet.words.copy()
-                _begin(sheet, dice, view.expansion_dice)
+                start_round(sheet, slots_of(dice, view.options.expansion_dice, view.expansion_dice))
                 search_round(sheet, judge, beam.width, desk, 0.0, 0)
                 worth[dice] = float(desk.final_worth[0])
             if worth[dice] > best_worth:
                 best, best_worth = pair, worth[dice]
         return best
-
-
-def _begin(sheet: Words, route: tuple[str, ...], expansion: tuple[str, ...]) -> None:
-    """Start the round with these dice; fewer than four are possible while the draft goes on."""
-    slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)
-    slots[: len(route)] = [piece_number(face) for face in route]
-    direction, distance = NO_METEOR, 0
-    if sheet[EXPANSION] == METEOR_EXPANSION:
-        direction = CHOOSE_DIRECTION if expansion[0] == "choose" else SIDES.index(expansion[0])
-        distance = int(expansion[1])
-    else:
-        slots[ROUTE_DICE : ROUTE_DICE + len(expansion)] = [piece_number(face) for face in expansion]
-    start_round(sheet, slots, direction, distance)
 
 
 def bot(name: str, *, seconds: float | None = None) -> Bot:
@@ -284,7 +258,7 @@ def prepare() -> None:
     for name in LEVELS:
         sheet = np.empty(WORDS, dtype=np.int64)
         new_sheet(sheet, BASE, NO_EXPANSION)
-        _begin(sheet, ("overpass",), ())
+        start_round(sheet, slots_of(["overpass"], (), ()))
         one_look = replace(LEVELS[name], beam=Beam(1, 2), last=Beam(1, 2), prove=2 * (LEVELS[name].prove > 0))
         player = Bot(replace(one_look, finalists=2, plan=(1,) if LEVELS[name].plan else ()))
         player.best_path(sheet, 0, no_aims(), 0)

@@ -20,7 +20,7 @@ from railwright.ink.rules.pieces import EDGE, VARIANTS
 STAGES = 4
 """Many rounds left, some, few, none."""
 SEEN_STATES = 4
-"""What a space sees of a new neighbour: a blank side, highway, railway, lava."""
+"""What a space sees of a new neighbour: a blank side, highway, railway, the expansion's own kind."""
 
 SEEN_FROM = (EDGE + 1).astype(np.int64)
 """By variant and side: the state that the neighbour there will see."""

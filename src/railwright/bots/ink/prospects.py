@@ -22,7 +22,7 @@ from railwright.bots.ink.supply import (
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
-from railwright.ink.rules.pieces import ARC, EDGE, FIRST_VARIANT, HAS_ROUTE, LAVA, NO_END, VARIANTS
+from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, FIRST_VARIANT, HAS_ROUTE, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
 from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, NO_EXPANSION, Words
 from railwright.ink.rules.turn import ACTIONS
@@ -31,12 +31,12 @@ NONE = -1000
 """Instead of a gain: there is no such drawing."""
 NOT_OPEN = -1
 BUILDINGS = FACTORIES | UNIVERSITIES
-KINDS = LAVA + 1
+KINDS = EXTRA + 1
 FACES = 4 * KINDS * SPACES
 MEETING = 2
 """Two ends that meet are two errors fewer."""
 
-JOINS, ERRORS, EXTRA = 1, 2, 4
+JOINS, ERRORS, OWN = 1, 2, 4
 """The parts of a share that can be left out, as bits: networks, errors, and what the expansion gives."""
 PARTS = 8
 """Sets of parts; only the first half of them, without the last bit, where no expansion gives anything by itself."""
@@ -152,7 +152,7 @@ def leave_out(shares: Ints, joins: int, errors: int, extra: int, parts: int) -> 
             share -= joins
         if out & ERRORS:
             share -= errors
-        if out & EXTRA:
+        if out & OWN:
             share -= extra
         shares[out] = share
 

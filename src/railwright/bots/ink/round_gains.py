@@ -8,14 +8,14 @@ the least of all sums counts in which some parts are replaced by their limits.
 from __future__ import annotations
 
 from railwright.bots.ink.codes import HIGHWAY_END
-from railwright.bots.ink.expansions import gain_in_all
+from railwright.bots.ink.expansions import SECOND_LAYER_POINTS, gain_in_all, second_layer
 from railwright.bots.ink.prospects import (
     COPIES_AHEAD,
     COPY_HERE,
     ERRORS,
-    EXTRA,
     JOINS,
     KINDS,
+    OWN,
     SHARE,
     SOLO,
     SPECIAL_AHEAD,
@@ -29,20 +29,19 @@ from railwright.bots.ink.supply import boxes_ahead, copies_ahead
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, OUTER, SPACES, UNIVERSITIES, VILLAGE_POINTS
-from railwright.ink.rules.connections import beside
-from railwright.ink.rules.meteor import CRATER_POINTS
-from railwright.ink.rules.pieces import HAS_ROUTE, LAVA
-from railwright.ink.rules.sheet import CHALLENGE, CRATERS, EDITION, FACING, FILLED, VILLAGES_MARKED, Words
+from railwright.ink.rules.pieces import EXTRA, HAS_ROUTE
+from railwright.ink.rules.scoring import drawn_spaces
+from railwright.ink.rules.shapes import beside
+from railwright.ink.rules.sheet import CHALLENGE, EDITION, EXPANSION, FILLED, VILLAGES_MARKED, Words, facing
 
 
 @compiled
 def mendable_errors(sheet: Words, receiving: Ints) -> int:
     """How many ends are errors that a drawing can mend; no round mends more, unless a piece is erased."""
-    errors = 0
+    errors, forgiving = 0, second_layer(sheet)
     for kind in range(KINDS):
         for side in range(4):
-            at = 4 * kind + side
-            errors += popcount(sheet[FACING + at] & receiving[at] & ~OUTER[side] & ~sheet[CRATERS])
+            errors += popcount(facing(sheet, kind, side) & receiving[4 * kind + side] & ~OUTER[side] & ~forgiving)
     return errors
 
 
@@ -56,7 +55,7 @@ def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
         left &= left - 1
         for side in range(4):
             kind = around[STATE_AT + 4 * space + side] - HIGHWAY_END
-            if 0 <= kind < LAVA and receiving[4 * kind + side] >> space & 1:
+            if 0 <= kind < EXTRA and receiving[4 * kind + side] >> space & 1:
                 number = around[NUMBER_OF + around[LABEL_AT + 4 * space + side]]
                 if number != FLOATING:
                     networks |= 1 << number
@@ -65,14 +64,12 @@ def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
 
 @compiled
 def most_besides(sheet: Words, pieces: int) -> int:
-    """What centre, villages and craters bring at most."""
-    empty = ALL & ~sheet[FILLED]
-    most = popcount(empty & ~sheet[CRATERS] & CENTRE)
+    """What centre, villages and ends at the second layer bring at most."""
+    most = popcount(CENTRE & ~drawn_spaces(sheet))
     if sheet[EDITION] == CHALLENGE:
         most += VILLAGE_POINTS[-1] - VILLAGE_POINTS[sheet[VILLAGES_MARKED]]
-    if sheet[CRATERS]:
-        most += CRATER_POINTS * min(pieces, popcount(beside(sheet[CRATERS]) & empty))
-    return most
+    places = popcount(beside(second_layer(sheet)) & ALL & ~sheet[FILLED])
+    return most + SECOND_LAYER_POINTS[sheet[EXPANSION]] * min(pieces, places)
 
 
 @compiled
@@ -103,7 +100,7 @@ def gain_of_round(
             total += joins
         if out & ERRORS:
             total += mended
-        if out & EXTRA:
+        if out & OWN:
             total += extra
         for slot in range(count):
             total += max(prospects.best[slot, SHARE + out], 0)

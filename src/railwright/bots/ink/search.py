@@ -13,7 +13,6 @@ from railwright.bots.ink.desk import (
     KEPT,
     KEY,
     LENGTH,
-    ROUTE_DICE_DRAWN,
     STEPS,
     Desk,
     Judge,
@@ -22,7 +21,7 @@ from railwright.bots.ink.desk import (
     keep_best,
     keep_final,
 )
-from railwright.bots.ink.expansions import ENDS_WITH_ROUTE_DICE, TAUGHT, must_erase, undecided
+from railwright.bots.ink.expansions import TAUGHT
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import Labels, begin, join, label_networks
 from railwright.bots.ink.network import WIDTH, forward
@@ -31,6 +30,8 @@ from railwright.bots.ink.surroundings import CODE_AT, look_around, number_networ
 from railwright.bots.stream import below
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import SPACES
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.offer import offered
 from railwright.ink.rules.pieces import FIRST_VARIANT, PIECE_OF, SPECIAL_PIECES
 from railwright.ink.rules.placing import placements
 from railwright.ink.rules.reasons import Reason
@@ -38,6 +39,7 @@ from railwright.ink.rules.scoring import score
 from railwright.ink.rules.sheet import (
     COPIES,
     DICE,
+    DICE_SLOTS,
     DICE_USED,
     EXPANSION,
     FILLED,
@@ -47,14 +49,11 @@ from railwright.ink.rules.sheet import (
     Words,
 )
 from railwright.ink.rules.turn import (
-    DICE_SLOTS,
     DRAWINGS,
     FINISH,
-    IGNORE_METEOR,
     apply,
     finish_refused,
     legal_actions,
-    offered,
 )
 
 CURIOSITY = 1000.0
@@ -92,8 +91,6 @@ def dice_left(sheet: Words) -> bool:
 @compiled
 def may_finish(sheet: Words) -> bool:
     """Whether the round can be ended here."""
-    if sheet[DICE_USED] & ROUTE_DICE_DRAWN == ROUTE_DICE_DRAWN and ENDS_WITH_ROUTE_DICE[sheet[EXPANSION]]:
-        return True
     return finish_refused(sheet) == Reason.FINE
 
 
@@ -146,18 +143,26 @@ def propose(half: int, parent: int, action: int, hunch: float, group: int, judge
 
 
 @compiled
-def takes_special(sheet: Words, action: int) -> bool:
+def takes_special(sheet: Words, action: int, desk: Desk) -> bool:
     """Whether an action crosses off one of the game's three special routes: sheets with one are ranked apart."""
     if action >= DRAWINGS:
-        return action >= IGNORE_METEOR
-    return SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 and not sheet[FREE_SPECIALS]
+        desk.trial[:] = sheet
+        apply(desk.trial, action)
+        return desk.trial[SPECIAL_TAKEN] != 0
+    return SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 != 0 and not sheet[FREE_SPECIALS]
+
+
+@compiled
+def undecided(sheet: Words) -> bool:
+    """Whether something may be open besides drawing what is offered where it fits."""
+    return not TAUGHT[sheet[EXPANSION]] or hooks.first_of_all(sheet) != Reason.FINE
 
 
 @compiled
 def expand(half: int, parent: int, judge: Judge, desk: Desk, curious: int) -> None:
     """Propose every action in a position; a curious search looks at one in so many whatever the guess."""
     sheet = desk.words[half, parent]
-    if undecided(sheet) or must_erase(sheet):
+    if undecided(sheet) or hooks.replacing(sheet):
         propose_legal(half, parent, judge, desk)
     else:
         propose_drawings(half, parent, judge, desk, curious)
@@ -181,7 +186,7 @@ def propose_legal(half: int, parent: int, judge: Judge, desk: Desk) -> None:
         hunch = desk.worth[half, parent]
         if guessing and action < DRAWINGS:
             hunch += guess(desk.codes, sheet[FILLED], action // SPACES, action % SPACES, own, neighbour)
-        propose(half, parent, action, hunch, 1 if takes_special(sheet, action) else group, judge, desk)
+        propose(half, parent, action, hunch, 1 if takes_special(sheet, action, desk) else group, judge, desk)
 
 
 @compiled
@@ -196,7 +201,7 @@ def propose_drawings(half: int, parent: int, judge: Judge, desk: Desk, curious: 
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
-        to_group = 1 if takes_special(sheet, SPACES * FIRST_VARIANT[piece]) else group
+        to_group = 1 if takes_special(sheet, SPACES * FIRST_VARIANT[piece], desk) else group
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             spaces = placements(sheet, variant)
             while spaces:

@@ -1,14 +1,16 @@
-"""What a seat may still draw in the running round: dice, copies, special routes and a volcano, one slot for each."""
+"""What a seat may still draw in the running round: dice, copies, special routes and an expansion's own pieces."""
 
 from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
 
-from railwright.bots.ink.expansions import SLEEPLESS_PIECES, more_slots
+from railwright.bots.ink.expansions import SLEEPLESS_PIECES
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import FACTORIES, UNIVERSITIES, UNIVERSITY_BOXES
+from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.offer import own_special_left
 from railwright.ink.rules.pieces import (
     EDGE,
     FIRST_SPECIAL,
@@ -20,6 +22,7 @@ from railwright.ink.rules.sheet import (
     CHALLENGE,
     COPIES,
     DICE,
+    DICE_SLOTS,
     DICE_USED,
     EDITION,
     FILLED,
@@ -29,7 +32,6 @@ from railwright.ink.rules.sheet import (
     UNIVERSITIES_MARKED,
     Words,
 )
-from railwright.ink.rules.turn import DICE_SLOTS, own_special_left
 
 MOST_SLOTS = 24
 GRANTED = 1 << 62
@@ -83,7 +85,12 @@ def find_slots(sheet: Words, slots: Ints) -> int:
     for number in range(min(sheet[FREE_SPECIALS] + own, popcount(specials))):
         slots[count] = specials if own and number == 0 else specials | GRANTED
         count += 1
-    return more_slots(sheet, slots, count)
+    more = hooks.offered(sheet)
+    while more:
+        slots[count] = more & -more
+        more &= more - 1
+        count += 1
+    return count
 
 
 @compiled
@@ -91,8 +98,8 @@ def own_pieces(sheet: Words) -> int:
     """The pieces that need no building now and whose order does not matter, as a mask.
 
     If such a drawing belongs to the rest of a round, it may as well be the first of it: whatever else is drawn is legal
-    after it too. Only what buildings give depends on the order, and that never sleeps; nor does lava, which may
-    end a duty (RI-6.4) and so change what else is legal.
+    after it too. Only what buildings give depends on the order, and that never sleeps; nor do an expansion's
+    pieces that change what else is legal, as lava may by ending a duty (RI-6.4).
     """
     pieces = unused_specials(sheet) if own_special_left(sheet) else 0
     for slot in range(DICE_SLOTS):

@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from railwright.bots.ink.codes import (
     BLANK,
+    EXTRA_END,
     HIGHWAY_END,
-    LAVA_END,
     NOTHING,
     PARTITION_OF,
     PARTITIONS,
@@ -18,8 +18,8 @@ from railwright.bots.ink.codes import (
 from railwright.bots.ink.labels import Labels
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
-from railwright.ink.rules.pieces import ARC, HIGHWAY, LAVA, RAILWAY
-from railwright.ink.rules.sheet import ENDS, FACING, FILLED, Words, variant_at
+from railwright.ink.rules.pieces import ARC, EXTRA, HIGHWAY, RAILWAY
+from railwright.ink.rules.sheet import FILLED, Words, ends, facing, variant_at
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
@@ -59,7 +59,7 @@ def number_networks(sheet: Words, labels: Labels, scratch: Ints) -> tuple[int, i
     for number in range(EXITS):
         space, side = EXIT_SPACE[number], EXIT_SIDE[number]
         label = EXIT_LABEL + number
-        if sheet[ENDS + 4 * EXIT_KIND[number] + side] >> space & 1:
+        if ends(sheet, EXIT_KIND[number], side) >> space & 1:
             label = labels[2 * space + ARC[variant_at(sheet, space), side]]
         else:
             untouched += 1
@@ -104,12 +104,12 @@ def look_around(sheet: Words, labels: Labels, scratch: Ints) -> int:
         for side in range(4):
             state = NOTHING
             label = -1 - side
-            if sheet[FACING + 4 * HIGHWAY + side] & bit:
+            if facing(sheet, HIGHWAY, side) & bit:
                 state = HIGHWAY_END
-            elif sheet[FACING + 4 * RAILWAY + side] & bit:
+            elif facing(sheet, RAILWAY, side) & bit:
                 state = RAILWAY_END
             elif not bit & OUTER[side] and filled >> (space + STEP[side]) & 1:
-                state = LAVA_END if sheet[FACING + 4 * LAVA + side] & bit else BLANK
+                state = EXTRA_END if facing(sheet, EXTRA, side) & bit else BLANK
             if HIGHWAY_END <= state <= RAILWAY_END:
                 faces += 1
                 if bit & OUTER[side]:

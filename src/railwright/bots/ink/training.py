@@ -30,7 +30,9 @@ from railwright.bots.ink.prior import Prior, new_prior
 from railwright.bots.ink.warm_start import warm_start
 from railwright.bots.ink.weights import file_name, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.ink.rules.sheet import BASE, EDITIONS, EXPANSIONS, NO_EXPANSION, ROUNDS_OF
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.sheet import BASE, EDITIONS, NO_EXPANSION
 
 Progress = Callable[[int, int, str], None]
 """Is told the games done, the games in all and how it goes; what it raises stops the training."""
@@ -97,7 +99,7 @@ def train(
     start: a file of the base game's weights to begin with. Stopped by what `progress` raises it leaves a checkpoint:
     resumed from there it ends with the same weights as if it had not been stopped.
     """
-    e, x = EDITIONS.index(edition), EXPANSIONS.index(expansion)
+    e, x = EDITIONS.index(edition), KEYS.index(expansion)
     target = folder / file_name(e, x)
     log_file = target.with_suffix(".log.jsonl")
     checkpoint = checkpoint_of(target)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from railwright.bots.ink.codes import BLANK, CODES, LAVA_END, PARTITIONS, SIDE_STATES
+from railwright.bots.ink.codes import BLANK, CODES, EXTRA_END, PARTITIONS, SIDE_STATES
 from railwright.bots.ink.layout import feature_names
 from railwright.bots.ink.network import BUCKETS, WIDTH, Network, new_network
 from railwright.bots.ink.patterns import FLAGS, Patterns, patterns
 from railwright.bots.ink.prior import Prior
 from railwright.bots.ink.surroundings import Ints
+from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.pieces import PIECE_LIST
-from railwright.ink.rules.sheet import BASE, NO_EXPANSION, ROUNDS_OF
+from railwright.ink.rules.sheet import BASE, NO_EXPANSION
 
 
 def warm_start(edition: int, expansion: int, taught: tuple[Network, Prior]) -> tuple[Network, Prior]:
@@ -39,7 +40,7 @@ def _carried_over(
     old, prior = taught
     network = new_network(wanted, 1)
     network.tables[:] = 0
-    codes = _without_lava()
+    codes = _without_extra()
     for layer in range(wanted.row.shape[1] // CODES):
         for space in range(len(plain.row)):
             network.tables[wanted.row[space, layer * CODES : (layer + 1) * CODES]] = old.tables[plain.row[space, codes]]
@@ -61,11 +62,11 @@ def _copy_tail(wanted: Patterns, network: Network, plain: Patterns, old: Network
     assert wanted.flags - wanted.remaining == len(PIECE_LIST)
 
 
-def _without_lava() -> Ints:
-    """For each code the one that shows a blank side where it shows lava."""
+def _without_extra() -> Ints:
+    """For each code the one that shows a blank side where it shows the expansion's own kind."""
     number, partition = np.divmod(np.arange(CODES), PARTITIONS)
     result = np.zeros(CODES, dtype=np.int64)
     for side in range(4):
         state = number // SIDE_STATES ** (3 - side) % SIDE_STATES
-        result = result * SIDE_STATES + np.where(state == LAVA_END, BLANK, state)
+        result = result * SIDE_STATES + np.where(state == EXTRA_END, BLANK, state)
     return result * PARTITIONS + partition

@@ -24,8 +24,9 @@ from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.prior import Prior, new_prior
 from railwright.bots.ink.warm_start import stand_in
 from railwright.core.errors import MalformedError
+from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.pieces import PIECE_LIST
-from railwright.ink.rules.sheet import EDITIONS, EXPANSIONS, NO_EXPANSION
+from railwright.ink.rules.sheet import EDITIONS, NO_EXPANSION
 
 VERSION = 2
 PRIOR_UNIT = 0.125
@@ -38,7 +39,7 @@ Arrays = Mapping[str, npt.NDArray[Any]]
 
 def file_name(edition: int, expansion: int) -> str:
     """The name of a file of weights."""
-    return f"{EDITIONS[edition]}-{EXPANSIONS[expansion] or 'plain'}-v{VERSION}.npz"
+    return f"{EDITIONS[edition]}-{KEYS[expansion] or 'plain'}-v{VERSION}.npz"
 
 
 def save(path: Path, edition: int, expansion: int, network: Network, prior: Prior) -> None:

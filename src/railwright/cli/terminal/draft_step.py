@@ -10,6 +10,7 @@ from railwright.cli.terminal.commands import read_command
 from railwright.cli.terminal.panel import Panel
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows, sheet_block
 from railwright.cli.terminal.screen import GAP, Block, Message, side_by_side
+from railwright.ink.rules.pieces import PIECES
 from railwright.ink.view import View, view_of
 
 if TYPE_CHECKING:
@@ -39,8 +40,7 @@ def pick_pair(table: Table, seat: int, message: Message) -> Message:
     else:
         panel = Panel(screen, view, table.names, width)
         screen.show(sheet, [*panel.head(), *_pairs(table, view, width)], message)
-    who = f"{table.names[seat]}: " if table.people > 1 else ""
-    text = screen.ask(who + say("terminal-ask-pair"))
+    text = screen.ask(table.asked(seat, say("terminal-ask-pair")))
     command = read_command(text)
     if command and command.name == "hint":
         return Message(say("terminal-hint-key", key=table.adviser.pick(view, seed=table.bot_seed(seat)) + 1))
@@ -78,9 +78,11 @@ def _expansion(table: Table, view: View, width: int) -> Block:
     say = table.say
     if not view.expansion_dice:
         return []
-    if view.options.expansion == "meteor":
-        direction, distance = view.expansion_dice
-        text = say("terminal-meteor-rolled", direction=say(f"terminal-meteor-{direction}"), distance=distance)
+    expansion, rolled = view.options.expansion, dict(zip(view.options.expansion_dice, view.expansion_dice, strict=True))
+    words = f"question-{expansion}-rolled"
+    if say.knows(words):
+        text = say(words, **{die.removeprefix(f"{expansion}-"): face for die, face in rolled.items()})
     else:
-        text = say("terminal-draft-expansion", dice=", ".join(say(f"piece-{face}") for face in view.expansion_dice))
+        pieces = (say(f"piece-{face}") if face in PIECES else face for face in view.expansion_dice)
+        text = say("terminal-draft-expansion", dice=", ".join(pieces))
     return table.screen.wrapped(text, width)

@@ -6,22 +6,17 @@ from dataclasses import dataclass
 
 from railwright.core.language import Speaker
 from railwright.ink.actions import ROWS, Action, Space, drawing
-from railwright.ink.rules import turn
-from railwright.ink.rules.board import SIZE
-from railwright.ink.rules.pieces import PIECES, SPECIALS, piece_number
+from railwright.ink.rules.pieces import PIECES, SPECIALS
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import FILLED, ROUTE_DICE
 from railwright.ink.sheet import Sheet
 
 SPECIAL_KEYS = "ijklmn"
 """Six letters in a row that no command uses."""
-LAVA_KEYS = "56"
-VOLCANO_KEY = "7"
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A die, a special route or a volcano: its key, its piece, and where it may be drawn now."""
+    """A die, a special route or a piece that no die shows: its key, its piece, and where it may be drawn now."""
 
     key: str
     piece: str
@@ -45,8 +40,8 @@ def offers(sheet: Sheet) -> dict[str, Offer]:
         if action.piece:
             by_piece.setdefault(action.piece, []).append(action)
     pieces = [(str(slot), piece, used) for slot, (piece, used) in enumerate(sheet.dice, 1)]
-    if sheet.expansion == "lava":
-        pieces.append((VOLCANO_KEY, "volcano", "volcano" not in by_piece))
+    extra = sheet.record.extra_pieces if sheet.record else ()
+    pieces += [(str(key), piece, piece not in by_piece) for key, piece in enumerate(extra, len(pieces) + 1)]
     left = sheet.specials_left
     pieces += [(key, name, name not in left) for key, name in zip(SPECIAL_KEYS, SPECIALS, strict=True)]
     return {key: Offer(key, piece, used, tuple(by_piece.get(piece, []))) for key, piece, used in pieces}
@@ -61,41 +56,37 @@ def read_space(text: str) -> Space | None:
 
 def why_not_offered(sheet: Sheet, offer: Offer, say: Speaker) -> str:
     """Why nothing can be drawn with this key now."""
-    if sheet.meteor_pending:
-        return say(f"reason-{Reason.METEOR_FIRST.code}")
-    reason = Reason(turn.not_offered(sheet.words, piece_number(offer.piece)))
+    reason = sheet.not_offered(offer.piece)
     if reason is not Reason.FINE:
-        return say(f"reason-{reason.code}")
+        return say(f"reason-{reason.name.lower()}")
     return say("terminal-refused-fits_nowhere", key=offer.key, piece=say(f"piece-{offer.piece}"))
 
 
 def why_not_there(sheet: Sheet, piece: str, space: Space, say: Speaker) -> str:
     """Why a piece that is on offer cannot be drawn in a space, however it is turned."""
-    reasons = {Reason(sheet.refusal(drawing(piece, *space, variant.orientation))) for variant in PIECES[piece].variants}
+    reasons = {sheet.refusal(drawing(piece, *space, variant.orientation)) for variant in PIECES[piece].variants}
     if len(reasons) == 1:
-        return say(f"reason-{reasons.pop().code}")
-    unjoined = {Reason.NOT_JOINED, Reason.NO_LAVA_SIDE, Reason.NO_TRAIL_OR_ROUTE, Reason.BESIDE_LAVA}
-    assert reasons <= {Reason.CLASH, *unjoined}, reasons
+        return say(f"reason-{reasons.pop().name.lower()}")
     return say("terminal-refused-clash_or_unjoined")
 
 
 def dice_that_fit(sheet: Sheet) -> list[str]:
     """The keys of the route dice that must still be drawn."""
-    return [str(slot + 1) for slot in range(ROUTE_DICE) if turn.die_fits(sheet.words, slot)]
+    return [str(slot + 1) for slot in sheet.fitting_dice]
 
 
 def why_not_done(sheet: Sheet, say: Speaker) -> str:
     """Why the round cannot be ended; empty if it can."""
-    reason = Reason(turn.finish_refused(sheet.words))
+    reason = sheet.not_done()
     if reason is Reason.FINE:
         return ""
     if reason is Reason.ROUTE_DIE_FITS:
         fitting = dice_that_fit(sheet)
         named = ", ".join(f"{key} ({say('piece-' + sheet.dice[int(key) - 1][0])})" for key in fitting)
         return say("terminal-refused-die_fits", dice=named)
-    return say(f"reason-{reason.code}")
+    return say(f"reason-{reason.name.lower()}")
 
 
 def erases(sheet: Sheet, space: Space) -> bool:
     """Whether drawing in a space would erase a piece (RI-6.4)."""
-    return bool(sheet.words[FILLED] >> (SIZE * space[0] + space[1]) & 1)
+    return any((drawn.row, drawn.col) == space for drawn in sheet.drawn)

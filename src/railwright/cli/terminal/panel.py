@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from railwright.cli.terminal.offers import LAVA_KEYS, SPECIAL_KEYS, VOLCANO_KEY, Offer, erases, why_not_done
+from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, erases, why_not_done
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
 from railwright.cli.terminal.screen import Block, Screen, flowing
 from railwright.ink.actions import Action, space_name
 from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.sheet import EXPANSION_DICE, ROUTE_DICE, SPECIAL_TAKEN
-from railwright.ink.rules.turn import MOST_SPECIALS, special_allowed
+from railwright.ink.rules.offer import MOST_SPECIALS
+from railwright.ink.rules.reasons import Reason
+from railwright.ink.rules.sheet import EXPANSION_DICE, ROUTE_DICE
 from railwright.ink.score import quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import View
@@ -41,7 +42,7 @@ class Panel:
     def head(self) -> Block:
         """The round, and the points of all: one's own now, the others' as the last round closed."""
         points = [
-            Text(f"{name}: {quick_total(sheet) + self._goal_points(seat)}")
+            Text(self.say("labelled", label=name, text=quick_total(sheet) + self._goal_points(seat)))
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
         title = self.say("terminal-round", number=self.view.round, of=self.view.options.rounds)
@@ -66,22 +67,18 @@ class Panel:
         route, extra = labelled[:ROUTE_DICE], labelled[ROUTE_DICE:]
         block = glyph_rows(self.screen, route, self.width)
         if self.width < ROOMY and len(extra) > EXPANSION_DICE:
-            volcano = extra.pop()
-            text = f" {volcano.label} {USED if volcano.used else self.say('piece-volcano')}"
-            return [
-                *block,
-                *glyph_rows(self.screen, extra, self.width),
-                Text(text, style="dim" if volcano.used else ""),
-            ]
+            last = extra.pop()
+            text = f" {last.label} {USED if last.used else self.say(f'piece-{last.piece}')}"
+            return [*block, *glyph_rows(self.screen, extra, self.width), Text(text, style="dim" if last.used else "")]
         return [*block, *glyph_rows(self.screen, extra, self.width)]
 
     def _specials(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
         specials = [offer for key, offer in offered.items() if key in SPECIAL_KEYS]
-        allowed = bool(special_allowed(sheet.words))
+        allowed = sheet.special_allowed
         left = MOST_SPECIALS - sheet.specials_spent
         if sheet.free_specials:
             title = self.say("terminal-specials-free")
-        elif allowed or not sheet.words[SPECIAL_TAKEN] or not left:
+        elif allowed or not sheet.special_taken or not left:
             title = self.say("terminal-specials-left", left=left)
         else:
             title = self.say("terminal-specials-next_round")
@@ -133,12 +130,8 @@ class Panel:
             left = [key for key, offer in offered.items() if offer.actions]
             key = "terminal-duty-free_choice" if left else "terminal-duty-nothing_left"
             block += self._text(self.say(key, keys=" ".join(left)), "bold")
-        elif sheet.expansion == "lava" and not any(used for _, used in sheet.dice[ROUTE_DICE:]):
-            lava = {space for key in LAVA_KEYS for space in offered[key].spaces}
-            if not all(erases(sheet, space) for space in lava):
-                block += self._text(self.say("terminal-duty-lava"), "bold")
-            elif lava or offered[VOLCANO_KEY].actions:
-                block += self._text(self.say("terminal-duty-lava_by_force", volcano=VOLCANO_KEY), "bold")
+        elif sheet.duty is not Reason.FINE:
+            block += self._text(self.say(f"terminal-duty-{sheet.duty.name.lower()}"), "bold")
         return block
 
     def spaces(self, offer: Offer) -> Block:

@@ -104,7 +104,7 @@ def where_block(screen: Screen, parts: list[Part], width: int) -> Block:
     block: Block = []
     for part in parts:
         if part.where:
-            text = Text(f"{part.name}: ", style="bold")
+            text = Text(screen.say("labelled", label=part.name, text=""), style="bold")
             text.append(part.where, style="not bold")
             block += screen.wrapped(text, width)
     return block

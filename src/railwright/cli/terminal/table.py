@@ -56,6 +56,10 @@ class Table:
     def _with_level(self, name: str, bot: str) -> str:
         return f"{name} ({self.say(f'terminal-level-{bot}')})"
 
+    def asked(self, seat: int, question: str) -> str:
+        """A question to a player, with the name where several share the terminal."""
+        return self.say("labelled", label=self.names[seat], text=question) if self.people > 1 else question
+
     def play(self) -> None:
         """Play to the end and show the result."""
         news = Message(self._welcome())

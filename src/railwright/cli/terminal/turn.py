@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from railwright.cli.terminal.commands import read_command
-from railwright.cli.terminal.meteor_step import decide_meteor
 from railwright.cli.terminal.offers import Offer, offers, read_space, why_not_done, why_not_offered, why_not_there
 from railwright.cli.terminal.panel import Panel
 from railwright.cli.terminal.pictures import sheet_block
+from railwright.cli.terminal.question_step import answer_question
 from railwright.cli.terminal.screen import Message
 from railwright.core.errors import RailwrightError
 from railwright.ink.actions import Action, Space, done, read_action, space_name
-from railwright.ink.match import Phase
+from railwright.ink.match import Phase, refused_action
 from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.reasons import Reason
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
 
@@ -36,8 +35,8 @@ class Turn:
         """Ask until the person is done with the round."""
         playing = self.match.round
         while self.match.phase is Phase.DRAWING and self.match.round == playing and not self._sheet.is_done:
-            if self._sheet.meteor_pending:
-                self.message = decide_meteor(self.table, self.seat, self.message)
+            if question := self._sheet.question:
+                self.message = answer_question(self.table, self.seat, question, self.message)
                 continue
             offered = offers(self._sheet)
             self._show(offered)
@@ -78,8 +77,7 @@ class Turn:
             return self.say("terminal-ask-way", most=len(offered[self.chosen].at(self.space)))
         if self.chosen:
             return self.say("terminal-ask-space", key=self.chosen)
-        who = f"{self.table.names[self.seat]}: " if self.table.people > 1 else ""
-        return who + self.say("terminal-ask-die")
+        return self.table.asked(self.seat, self.say("terminal-ask-die"))
 
     def _answer(self, text: str, offered: dict[str, Offer]) -> Message:
         """Do what was typed; returns what there is to say about it."""
@@ -137,7 +135,7 @@ class Turn:
         if not actions:
             self.space = None
             why = why_not_there(self._sheet, offer.piece, space, self.say)
-            return Message(f"{space_name(*space)}: {why}", refusal=True)
+            return Message(self.say("labelled", label=space_name(*space), text=why), refusal=True)
         self.space = space
         if rest:
             return self._turn_to(rest[0], offer)
@@ -156,8 +154,8 @@ class Turn:
             action = read_action(text)
         except RailwrightError:
             return Message(self.say("terminal-refused-notation", text=text[:40]), refusal=True)
-        reason = Reason(self._sheet.refusal(action))
-        return self._act(action) if reason is Reason.FINE else Message(self.say(f"reason-{reason.code}"), refusal=True)
+        refused = refused_action(self._sheet, self._sheet.refusal(action))
+        return Message(refused.said(self.say), refusal=True) if refused else self._act(action)
 
     def _act(self, action: Action) -> Message:
         before = self._sheet.copy()

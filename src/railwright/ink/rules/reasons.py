@@ -1,7 +1,7 @@
 """Why an action is refused: the numbers that the kernels answer with; their names are the codes of the refusals.
 
-An expansion has reasons of its own: an enumeration in its module whose numbers begin at OWN_REASONS. The sentences
-stand in the catalogues under the codes.
+An expansion has reasons of its own: an enumeration in its module whose numbers begin at OWN_REASONS. The
+sentences stand in the catalogues under the codes.
 """
 
 from __future__ import annotations

@@ -12,24 +12,33 @@ rules-meteor-score-1 = Du darfst über einen Krater zeichnen, musst es aber nie.
 rules-meteor-score-2 = Am Ende: 2 Punkte für jedes Feld mit einem Ende, das in einen Krater zeigt. Solche Enden sind nicht offen.
 rules-meteor-score-h = Krater sind etwas wert
 rules-meteor-score-alt = Zwei Strecken, die an einem Krater enden.
-terminal-meteor-rolled = Meteor: { $direction }, Weite { $distance }
-terminal-meteor-N = Norden ↑
-terminal-meteor-E = Osten →
-terminal-meteor-S = Süden ↓
-terminal-meteor-W = Westen ←
-terminal-meteor-choose = freie Richtung
-terminal-meteor-option = { $key } { $direction }: trifft { $space }
-terminal-meteor-erases = (löscht { $piece })
-terminal-meteor-ignore = Oder abwehren und eine Sonderstrecke streichen:
-terminal-meteor-ignored = Der Meteor ist abgewehrt.
-terminal-meteor-fell = Der Meteor trifft { $space }.
-terminal-meteor-erased = Der Meteor trifft { $space } und löscht, was dort lag.
 terminal-score-meteor = Meteor
 area-routes-at-craters = Strecken an Kratern ({ $spaces })
 terminal-rules-meteor = Meteor: Vor dem Zeichnen zieht er von seinem letzten Einschlag weiter, prallt am Rand ab und hinterlässt einen Krater; ein Teil dort wird gelöscht. Wer eine Sonderstrecke streicht, wehrt ihn ab. Krater dürfen überzeichnet werden. Am Ende jedes gezeichnete Feld mit einem Ende an einem Krater: 2 Punkte, und solche Enden sind keine Fehler.
 reason-meteor_first = Entscheide zuerst über den Meteor.
 reason-no_meteor_now = Über einen Meteor ist jetzt nicht zu entscheiden.
 reason-other_direction = Der Würfel schickt den Meteor in eine andere Richtung.
+question-meteor-ask = Der Meteor, deine Wahl (? Hilfe):
+question-meteor-rolled = Meteor: { $direction ->
+        [N] Norden ↑
+        [E] Osten →
+        [S] Süden ↓
+        [W] Westen ←
+       *[choose] freie Richtung
+    }, Weite { $distance }
+question-meteor-option = { $key } { $action ->
+        [meteor-N] Norden ↑
+        [meteor-E] Osten →
+        [meteor-S] Süden ↓
+        [meteor-W] Westen ←
+       *[choose] freie Richtung
+    }: trifft { $space }
+question-meteor-pay = Oder abwehren und eine Sonderstrecke streichen:
+question-meteor-paid = Der Meteor ist abgewehrt.
+question-meteor-answered = { $over ->
+    [piece] Der Meteor trifft { $space } und löscht, was dort lag.
+   *[nothing] Der Meteor trifft { $space }.
+}
 ink-step-choose-meteor = { $who } lässt den Meteor fallen.
 ink-step-choose-ignore = { $who } übergeht den Meteor.
 question-meteor-title = Der Meteorit

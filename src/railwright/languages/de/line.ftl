@@ -285,3 +285,4 @@ line-use_full = { $n ->
     [one] Reihe voll: { $n } Münze nehmen
    *[other] Reihe voll: { $n } Münzen nehmen
 }
+line-own_deck = Karten: { $name }

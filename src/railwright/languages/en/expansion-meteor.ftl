@@ -12,24 +12,33 @@ rules-meteor-score-1 = You may draw over a crater, but you never have to.
 rules-meteor-score-2 = At the end: 2 points for each space with an end that points into a crater. Such ends are not open ends.
 rules-meteor-score-h = Craters are worth something
 rules-meteor-score-alt = Two routes that end at a crater.
-terminal-meteor-rolled = Meteor: { $direction }, distance { $distance }
-terminal-meteor-N = north ↑
-terminal-meteor-E = east →
-terminal-meteor-S = south ↓
-terminal-meteor-W = west ←
-terminal-meteor-choose = any direction
-terminal-meteor-option = { $key } { $direction }: hits { $space }
-terminal-meteor-erases = (erases { $piece })
-terminal-meteor-ignore = Or ignore it and cross off a special:
-terminal-meteor-ignored = The meteor is ignored.
-terminal-meteor-fell = The meteor hits { $space }.
-terminal-meteor-erased = The meteor hits { $space } and erases what was there.
 terminal-score-meteor = Meteor
 area-routes-at-craters = routes at craters ({ $spaces })
 terminal-rules-meteor = Meteor: before drawing, it moves from where it last hit, bounces at the edge and leaves a crater; a piece there is erased. Crossing off a special route ignores it. Craters may be drawn over. At the end each drawn space with an end at a crater: 2 points, and such ends are no errors.
 reason-meteor_first = First decide about the meteor.
 reason-no_meteor_now = There is no meteor to decide about now.
 reason-other_direction = The die sends the meteor in another direction.
+question-meteor-ask = The meteor, your choice (? help):
+question-meteor-rolled = Meteor: { $direction ->
+        [N] north ↑
+        [E] east →
+        [S] south ↓
+        [W] west ←
+       *[choose] any direction
+    }, distance { $distance }
+question-meteor-option = { $key } { $action ->
+        [meteor-N] north ↑
+        [meteor-E] east →
+        [meteor-S] south ↓
+        [meteor-W] west ←
+       *[choose] any direction
+    }: hits { $space }
+question-meteor-pay = Or ignore it and cross off a special:
+question-meteor-paid = The meteor is ignored.
+question-meteor-answered = { $over ->
+    [piece] The meteor hits { $space } and erases what was there.
+   *[nothing] The meteor hits { $space }.
+}
 ink-step-choose-meteor = { $who } lets the meteor fall.
 ink-step-choose-ignore = { $who } ignores the meteor.
 question-meteor-title = The meteor

@@ -285,3 +285,4 @@ line-use_full = { $n ->
     [one] Row full: take { $n } coin
    *[other] Row full: take { $n } coins
 }
+line-own_deck = Cards: { $name }

@@ -12,24 +12,33 @@ rules-meteor-score-1 = Tu peux dessiner par-dessus un cratère, mais tu n’y es
 rules-meteor-score-2 = À la fin : 2 points par case dont un bout mène à un cratère. De tels bouts ne sont pas ouverts.
 rules-meteor-score-h = Les cratères valent des points
 rules-meteor-score-alt = Deux tracés qui finissent à un cratère.
-terminal-meteor-rolled = Météorite : { $direction }, distance { $distance }
-terminal-meteor-N = nord ↑
-terminal-meteor-E = est →
-terminal-meteor-S = sud ↓
-terminal-meteor-W = ouest ←
-terminal-meteor-choose = direction libre
-terminal-meteor-option = { $key } { $direction } : touche { $space }
-terminal-meteor-erases = (efface { $piece })
-terminal-meteor-ignore = Ou ignore-la et barre un tracé spécial :
-terminal-meteor-ignored = La météorite est ignorée.
-terminal-meteor-fell = La météorite touche { $space }.
-terminal-meteor-erased = La météorite touche { $space } et efface ce qui s’y trouvait.
 terminal-score-meteor = Météorite
 area-routes-at-craters = tracés aux cratères ({ $spaces })
 terminal-rules-meteor = Météorite : avant de dessiner, elle repart de son dernier impact, rebondit au bord et laisse un cratère ; une pièce qui s’y trouve est effacée. Barrer un tracé spécial permet de l’ignorer. On peut dessiner sur les cratères. À la fin, chaque case dessinée dont un bout mène à un cratère : 2 points, et de tels bouts ne sont pas des erreurs.
 reason-meteor_first = Décide d’abord pour la météorite.
 reason-no_meteor_now = Il n’y a pas de décision à prendre sur une météorite.
 reason-other_direction = Le dé envoie la météorite dans une autre direction.
+question-meteor-ask = La météorite, ton choix (? aide) :
+question-meteor-rolled = Météorite : { $direction ->
+        [N] nord ↑
+        [E] est →
+        [S] sud ↓
+        [W] ouest ←
+       *[choose] direction libre
+    }, distance { $distance }
+question-meteor-option = { $key } { $action ->
+        [meteor-N] nord ↑
+        [meteor-E] est →
+        [meteor-S] sud ↓
+        [meteor-W] ouest ←
+       *[choose] direction libre
+    } : touche { $space }
+question-meteor-pay = Ou ignore-la et barre un tracé spécial :
+question-meteor-paid = La météorite est ignorée.
+question-meteor-answered = { $over ->
+    [piece] La météorite touche { $space } et efface ce qui s’y trouvait.
+   *[nothing] La météorite touche { $space }.
+}
 ink-step-choose-meteor = { $who } laisse tomber la météorite.
 ink-step-choose-ignore = { $who } ignore la météorite.
 question-meteor-title = La météorite
@@ -39,13 +48,13 @@ question-meteor-asked = { $direction ->
        *[other] Elle tombe { $distance } cases plus loin. Tu choisis la direction.
     }
    *[other] { $distance ->
-        [1] Elle tombe une case plus loin : { $direction ->
+        [1] Elle tombe une case plus loin, direction { $direction ->
              [N] nord
              [E] est
              [S] sud
             *[W] ouest
         }.
-       *[other] Elle tombe { $distance } cases plus loin : { $direction ->
+       *[other] Elle tombe { $distance } cases plus loin, direction { $direction ->
              [N] nord
              [E] est
              [S] sud

@@ -265,7 +265,7 @@ line-label-hand = Ta main
 line-label-display = Cartes visibles
 line-label-stack = Pioche
 line-label-in_stack = encore { $number } dans la pioche
-line-label-goal = Arrivée
+line-label-goal = But
 line-short-travellers = Vo
 line-short-post = Po
 line-short-coal = Ch
@@ -285,3 +285,4 @@ line-use_full = { $n ->
     [one] Rangée pleine : prendre { $n } pièce
    *[other] Rangée pleine : prendre { $n } pièces
 }
+line-own_deck = Cartes : { $name }

@@ -26,7 +26,7 @@ def _inward(point: Point, share: float) -> Point:
 def _trail(corners: Sequence[str], _: Glyph, __: Hand) -> str:
     points = [CORNER_AT[corner] for corner in corners if corner in CORNER_AT]
     if len(points) < 2 or len(set(points)) != len(corners):
-        raise MalformedError(f"A trail joins two or more of NW, NE, SE and SW, but got {tuple(corners)!r}.")
+        raise MalformedError("picture_trail", corners=repr(tuple(corners)))
     hub, (a, b) = _hub(points), points[:2]
     if len(points) == 2 and hub is not None:
         middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)

@@ -9,7 +9,7 @@ const SHELL = [
   '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/screens/home.js',
   '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
   '/vendor/fluent/index.js', '/vendor/fluent/bundle.js', '/vendor/fluent/resource.js', '/vendor/fluent/types.js', '/vendor/fluent/builtins.js',
-  '/vendor/fluent/resolver.js', '/vendor/fluent/scope.js', '/vendor/fluent/memoizer.js', LANGUAGES, '/icons/icon.svg', '/manifest.webmanifest',
+  '/vendor/fluent/resolver.js', '/vendor/fluent/scope.js', '/vendor/fluent/memoizer.js', '/icons/icon.svg', '/manifest.webmanifest',
   '/api/data', '/api/drawings', '/api/drawings.css',
 ];
 
@@ -21,7 +21,7 @@ self.addEventListener('install', event => {
 async function keepShell() {
   const languages = Object.keys(await (await fetch(LANGUAGES)).json());
   const cache = await caches.open(CACHE);
-  await cache.addAll([...SHELL, ...languages.map(language => `/texts/${language}/page.ftl`)]);
+  await cache.addAll([...SHELL, LANGUAGES, ...languages.map(language => `/texts/${language}/page.ftl`)]);
 }
 
 self.addEventListener('activate', event => {

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+import numpy as np
+
 from railwright.bots.ink.codes import Rows
-from railwright.bots.ink.expansions.record import STATES, Knowledge, never
-from railwright.bots.ink.expansions.slots import pieces_with, slots_with
+from railwright.bots.ink.expansions.record import STATES, GoalPace, Knowledge
+from railwright.bots.ink.expansions.slots import marks_on, pieces_with, slots_with
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import SPACES
-from railwright.ink.rules.connections import beside
-from railwright.ink.rules.forest import LARGEST_POINTS, SECOND_POINTS, forest_around, forest_points
-from railwright.ink.rules.pieces import TREES
-from railwright.ink.rules.sheet import FILLED, FOREST_EXPANSION, FORESTS, Words
+from railwright.ink.rules.expansions.forest import FORESTS, LARGEST_POINTS, SECOND_POINTS, list_forests, points
+from railwright.ink.rules.shapes import beside
+from railwright.ink.rules.sheet import FILLED, Words
 
+TREES = marks_on("forest")
 TREE_PIECES = pieces_with(TREES)
 TREES_LEFT = 0
 GAIN_AT = 1  # + space
@@ -39,13 +41,11 @@ class ForestFeature(IntEnum):
 @compiled
 def forest_features(sheet: Words, empty: int, dense: Floats) -> int:
     """Fill in the dense numbers; returns the forests' points."""
-    trees = sheet[FORESTS]
-    first, second, count, large, next_large = 0, 0, 0, 0, 0
-    while trees:
-        forest = forest_around(trees, trees & -trees)
-        trees &= ~forest
+    forests = np.empty(SPACES, dtype=np.int64)
+    first, second, large, next_large = 0, 0, 0, 0
+    count = list_forests(sheet, forests)
+    for forest in forests[:count]:
         size = popcount(forest)
-        count += 1
         if size > first:
             first, second, large, next_large = size, first, forest, large
         elif size > second:
@@ -77,14 +77,12 @@ def describe_forests(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int
 def note_forests(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) -> None:
     """By empty space: what a tree there brings."""
     notes[TREES_LEFT] = slots_with(slots, count, TREE_PIECES)
-    trees = sheet[FORESTS]
-    largest, largest_size = 0, 0
-    left = trees
     for space in range(SPACES):
         notes[GAIN_AT + space] = LARGEST_POINTS
-    while left:
-        forest = forest_around(trees, left & -left)
-        left &= ~forest
+    forests = np.empty(SPACES, dtype=np.int64)
+    largest, largest_size = 0, 0
+    for number in range(list_forests(sheet, forests)):
+        forest = forests[number]
         size = popcount(forest)
         if size > largest_size:
             forest, largest = largest, forest
@@ -104,16 +102,14 @@ def tree_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints)
 @compiled
 def most_trees(sheet: Words, notes: Ints) -> int:
     """As if all trees, those to come included, were one forest."""
-    return LARGEST_POINTS * (popcount(sheet[FORESTS]) + notes[TREES_LEFT]) - forest_points(sheet)
+    return LARGEST_POINTS * (popcount(sheet[FORESTS]) + notes[TREES_LEFT]) - points(sheet)
 
 
-FOREST = Knowledge(
-    expansion=FOREST_EXPANSION,
+KNOWLEDGE = Knowledge(
     features=ForestFeature,
     describe=describe_forests,
     states=STATES,
-    undecided=never,
-    ends_with_route_dice=True,
+    goals=(GoalPace(0.6, leaps=False), GoalPace(0.5, leaps=False), GoalPace(0.6, leaps=False)),
     notes=NOTES,
     note=note_forests,
     gain=tree_gain,

@@ -7,20 +7,30 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+import numpy as np
+
 from railwright.bots.ink.codes import Rows
 from railwright.bots.ink.expansions.lava_duty import may_erase
-from railwright.bots.ink.expansions.record import Knowledge, never
+from railwright.bots.ink.expansions.record import Knowledge
 from railwright.bots.ink.expansions.slots import pieces_with, slots_with
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import STATE_AT, Floats, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SPACES, STEP
-from railwright.ink.rules.connections import flood, going_east, going_south, seeing
-from railwright.ink.rules.lava import CLOSED_LAKE_POINTS, away_from_lava, open_lava
-from railwright.ink.rules.pieces import EDGE, HAS_LAVA, LAVA, VOLCANO
-from railwright.ink.rules.sheet import FILLED, LAVA_EXPANSION, LAVAS, VOLCANO_TAKEN, Words
-from railwright.ink.rules.turn import lava_die_fits, lava_owed
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.lava import (
+    CLOSED_LAKE_POINTS,
+    LAVA,
+    VOLCANO,
+    away_from_lava,
+    list_lakes,
+    open_lava,
+)
+from railwright.ink.rules.pieces import EDGE, EXPANSION_OF_VARIANT
+from railwright.ink.rules.shapes import seeing
+from railwright.ink.rules.sheet import FILLED, Words, has_end
 
+HAS_LAVA = np.equal(EXPANSION_OF_VARIANT, KEYS.index("lava")).astype(np.int64)
 LAVA_PIECES = pieces_with(HAS_LAVA)
 MOST_LAKES = SPACES
 LAVA_LEFT, OPEN_LAKES, LARGEST = range(3)
@@ -65,13 +75,10 @@ def side_features(sheet: Words, dense: Floats) -> tuple[int, int, int]:
 @compiled
 def lake_features(sheet: Words, opened: int, blocked: int, dense: Floats) -> int:
     """Fill in the dense numbers of the lakes; returns their points."""
-    east, south = going_east(sheet, LAVA), going_south(sheet, LAVA)
-    lakes, closed, largest, closable, largest_open = 0, 0, 0, 0, 0
-    left = sheet[LAVAS]
-    while left:
-        lake = flood(left & -left, east, south)
-        left &= ~lake
-        lakes += 1
+    lakes = np.empty(MOST_LAKES, dtype=np.int64)
+    count = list_lakes(sheet, lakes)
+    closed, largest, closable, largest_open = 0, 0, 0, 0
+    for lake in lakes[:count]:
         if not lake & opened:
             closed += 1
         elif not lake & blocked:
@@ -79,7 +86,7 @@ def lake_features(sheet: Words, opened: int, blocked: int, dense: Floats) -> int
         if popcount(lake) > largest:
             largest = popcount(lake)
             largest_open = popcount(lake & opened)
-    dense[LavaFeature.LAKES] = lakes * 0.25
+    dense[LavaFeature.LAKES] = count * 0.25
     dense[LavaFeature.CLOSED_LAKES] = closed * 0.5
     dense[LavaFeature.LARGEST_LAKE] = largest * 0.1
     dense[LavaFeature.OPEN_SPACES_OF_LARGEST] = largest_open * 0.2
@@ -96,52 +103,27 @@ def describe_lakes(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, 
 
 
 @compiled
-def volcano_left(sheet: Words) -> bool:
-    """Whether this round's volcano is not drawn yet (RI-6.3)."""
-    return not sheet[VOLCANO_TAKEN]
-
-
-@compiled
-def volcano_slot(sheet: Words, slots: Ints, count: int) -> int:
-    """A volcano, if it is not drawn yet."""
-    if not sheet[VOLCANO_TAKEN]:
-        slots[count] = 1 << VOLCANO
-        count += 1
-    return count
-
-
-@compiled
-def must_erase(sheet: Words) -> bool:
-    """Whether lava is owed and no lava die fits in an empty space (RI-6.4)."""
-    return lava_owed(sheet) and not lava_die_fits(sheet)
-
-
-@compiled
 def note_lakes(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) -> None:
     """By space and side which lake is seen there; by lake its size, 0 for the largest, and its open sides."""
     notes[LAVA_LEFT] = slots_with(slots, count, LAVA_PIECES)
-    east, south = going_east(sheet, LAVA), going_south(sheet, LAVA)
     for slot in range(4 * SPACES):
         notes[LAKE_AT + slot] = NO_LAKE
-    lakes, largest = 0, NO_LAKE
-    left = sheet[LAVAS]
-    while left:
-        lake = flood(left & -left, east, south)
-        left &= ~lake
-        size, opened = popcount(lake), 0
+    lakes = np.empty(MOST_LAKES, dtype=np.int64)
+    found, largest = list_lakes(sheet, lakes), NO_LAKE
+    for lake in range(found):
+        size, opened = popcount(lakes[lake]), 0
         for side in range(4):
-            outward = lake & open_lava(sheet, side)
+            outward = lakes[lake] & open_lava(sheet, side)
             while outward:
                 beyond = lowest(outward) + STEP[side]
                 outward &= outward - 1
                 opened += NEVER if sheet[FILLED] >> beyond & 1 else 1
-                notes[LAKE_AT + 4 * beyond + (side ^ 2)] = lakes
-        notes[LAKE_SIZE + lakes], notes[LAKE_OPEN + lakes] = size, opened
+                notes[LAKE_AT + 4 * beyond + (side ^ 2)] = lake
+        notes[LAKE_SIZE + lake], notes[LAKE_OPEN + lake] = size, opened
         if largest == NO_LAKE or size > notes[LAKE_SIZE + largest]:
-            largest = lakes
-        lakes += 1
+            largest = lake
     notes[OPEN_LAKES], notes[LARGEST] = 0, 0
-    for lake in range(lakes):
+    for lake in range(found):
         notes[OPEN_LAKES] += 0 < notes[LAKE_OPEN + lake] < NEVER
         notes[LARGEST] = max(notes[LARGEST], notes[LAKE_SIZE + lake])
     if largest != NO_LAKE:
@@ -177,18 +159,12 @@ def lava_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints)
 def most_lava(sheet: Words, notes: Ints) -> int:
     """As if all lava, that to come included, were one lake, and all lakes that can be closed were."""
     new = notes[LAVA_LEFT]
-    return CLOSED_LAKE_POINTS * (notes[OPEN_LAKES] + (new > 0)) + popcount(sheet[LAVAS]) + new - notes[LARGEST]
+    return CLOSED_LAKE_POINTS * (notes[OPEN_LAKES] + (new > 0)) + popcount(has_end(sheet, LAVA)) + new - notes[LARGEST]
 
 
-LAVA_KNOWLEDGE = Knowledge(
-    expansion=LAVA_EXPANSION,
+KNOWLEDGE = Knowledge(
     features=LavaFeature,
     describe=describe_lakes,
-    lava_sides=True,
-    offers_more=volcano_left,
-    undecided=never,
-    must_erase=must_erase,
-    more_slots=volcano_slot,
     notes=NOTES,
     note=note_lakes,
     gain=lava_gain,

@@ -6,10 +6,10 @@ import numpy as np
 
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, OUTER, STEP
-from railwright.ink.rules.pieces import EDGE, FIRST_VARIANT, NO_END
+from railwright.ink.rules.expansions.lava import owed
+from railwright.ink.rules.pieces import EDGE, FIRST_VARIANT, HIGHWAY, RAILWAY
 from railwright.ink.rules.placing import placements
 from railwright.ink.rules.sheet import DICE, EXPANSION_DICE, FILLED, ROUTE_DICE, Words
-from railwright.ink.rules.turn import lava_owed
 
 _TURNS = 8
 
@@ -19,7 +19,7 @@ def places_for_lava(sheet: Words) -> int:
     """How many places for a lava die there are of which no single drawing spoils two, at least.
 
     A place is a space with a die and a turn that fit there. Only what is drawn there, or beside it at one of the die's
-    ends, can spoil it.
+    routes, can spoil it: lava may touch anything (RI-3.2).
     """
     fitting = 0
     spaces = np.zeros((EXPANSION_DICE, _TURNS), dtype=np.int64)
@@ -41,7 +41,7 @@ def places_for_lava(sheet: Words) -> int:
                 variant = FIRST_VARIANT[sheet[DICE + ROUTE_DICE + die]] + turn
                 touched = 1 << space
                 for side in range(4):
-                    if EDGE[variant, side] != NO_END and not OUTER[side] >> space & 1:
+                    if EDGE[variant, side] in (HIGHWAY, RAILWAY) and not OUTER[side] >> space & 1:
                         touched |= 1 << (space + STEP[side])
                 if popcount(touched & empty) < popcount(near & empty):
                     near = touched
@@ -54,4 +54,4 @@ def places_for_lava(sheet: Words) -> int:
 @compiled
 def may_erase(sheet: Words, pieces: int) -> bool:
     """Whether a piece may have to give way while the duty is owed and so many pieces can be drawn."""
-    return lava_owed(sheet) and places_for_lava(sheet) <= pieces - EXPANSION_DICE
+    return owed(sheet) and places_for_lava(sheet) <= pieces - EXPANSION_DICE

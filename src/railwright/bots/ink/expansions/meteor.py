@@ -12,19 +12,20 @@ from railwright.bots.ink.expansions.record import STATES, Knowledge
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, popcount
-from railwright.ink.rules.dice import DIRECTION_FACES, DISTANCE_FACES
-from railwright.ink.rules.meteor import meteor_points, next_hit
-from railwright.ink.rules.sheet import (
+from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EXPANSION
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.meteor import (
     CHOOSE_DIRECTION,
+    CRATER_POINTS,
     CRATERS,
-    FILLED,
     METEOR_AT,
-    METEOR_DIRECTION,
-    METEOR_EXPANSION,
-    NO_METEOR,
-    Words,
+    next_hit,
+    points,
 )
+from railwright.ink.rules.sheet import FILLED, Words
 
+DIRECTION_FACES, DISTANCE_FACES = DIE_FACES[DIE_OF_EXPANSION[KEYS.index("meteor")]]
+DISTANCE_FACES = DISTANCE_FACES + 1
 FARTHEST = int(DISTANCE_FACES.max())
 
 
@@ -52,12 +53,12 @@ def hits_ahead(sheet: Words) -> int:
 @compiled
 def describe_craters(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, dense: Floats) -> tuple[int, int]:
     """Also a row for the space that was hit last, drawn or not: the next meteor starts there."""
-    points = meteor_points(sheet)
-    dense[MeteorFeature.CRATER_POINTS] = points * 0.1
+    total = points(sheet)
+    dense[MeteorFeature.CRATER_POINTS] = total * 0.1
     dense[MeteorFeature.CRATERS] = popcount(sheet[CRATERS]) * 0.2
     dense[MeteorFeature.HITS] = hits_ahead(sheet) * (1 / 24)
     rows[count] = aux[sheet[METEOR_AT], sheet[FILLED] >> sheet[METEOR_AT] & 1]
-    return points, count + 1
+    return total, count + 1
 
 
 @compiled
@@ -66,19 +67,11 @@ def craters(sheet: Words) -> int:
     return sheet[CRATERS]
 
 
-@compiled
-def meteor_comes(sheet: Words) -> bool:
-    """Whether the meteor has to be answered first (RI-7.1)."""
-    return sheet[METEOR_DIRECTION] != NO_METEOR
-
-
-METEOR = Knowledge(
-    expansion=METEOR_EXPANSION,
+KNOWLEDGE = Knowledge(
     features=MeteorFeature,
     describe=describe_craters,
     states=STATES,
     layers=2,
     second_layer=craters,
-    undecided=meteor_comes,
-    ends_with_route_dice=True,
+    second_layer_points=CRATER_POINTS,
 )

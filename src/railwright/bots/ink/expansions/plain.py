@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from railwright.bots.ink.codes import Rows
-from railwright.bots.ink.expansions.record import Knowledge, never
+from railwright.bots.ink.expansions.record import Knowledge
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
-from railwright.ink.rules.sheet import NO_EXPANSION, Words
+from railwright.ink.rules.sheet import Words
 
 
 @compiled
@@ -15,4 +15,4 @@ def nothing_own(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, den
     return 0, count
 
 
-PLAIN = Knowledge(expansion=NO_EXPANSION, describe=nothing_own, undecided=never, ends_with_route_dice=True)
+PLAIN = Knowledge(describe=nothing_own)

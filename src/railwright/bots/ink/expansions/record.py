@@ -9,16 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from railwright.bots.ink.codes import Rows
 from railwright.bots.ink.feature_table import FIRST_OWN, LAST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
-from railwright.ink.rules.scoring import expansion_points
+from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.sheet import Words
 
 STATES = 10
 """How many rows a space has for what an expansion tells of it."""
+
+
+class GoalPace(NamedTuple):
+    """How a goal (RI-5.4) is come by."""
+
+    in_a_round: float = 0.5
+    """By how many spaces, boxes, trees … a sheet comes nearer to it in a round, about."""
+    leaps: bool = True
+    """Whether a single drawing may bring it nearer by more than one."""
 
 
 class NoFeature(IntEnum):
@@ -28,7 +38,7 @@ class NoFeature(IntEnum):
 @compiled
 def points_only(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, dense: Floats) -> tuple[int, int]:
     """What the rules give; nothing more is told of the sheet."""
-    return expansion_points(sheet), count
+    return hooks.points(sheet), count
 
 
 @compiled
@@ -38,27 +48,9 @@ def no_spaces(sheet: Words) -> int:
 
 
 @compiled
-def never(sheet: Words) -> bool:
-    """It does not come to that."""
-    return False
-
-
-@compiled
-def always(sheet: Words) -> bool:
-    """It is never certain otherwise."""
-    return True
-
-
-@compiled
 def never_with_pieces(sheet: Words, pieces: int) -> bool:
     """It does not come to that, whatever is drawn."""
     return False
-
-
-@compiled
-def no_more_slots(sheet: Words, slots: Ints, count: int) -> int:
-    """Nothing is offered besides."""
-    return count
 
 
 @compiled
@@ -82,8 +74,6 @@ def no_gain_in_all(sheet: Words, notes: Ints) -> int:
 class Knowledge:
     """What a bot must know of an expansion. Every kernel is first given the sheet."""
 
-    expansion: int
-
     features: type[IntEnum] = NoFeature
     """Its dense numbers, from FIRST_OWN on."""
     describe: Callable[[Words, int, Rows, Ints, int, Floats], tuple[int, int]] = points_only
@@ -93,24 +83,14 @@ class Knowledge:
     """
     states: int = 0
     """How many rows a space has for what `describe` tells of it; 0 if it tells nothing."""
-    lava_sides: bool = False
-    """Whether sides that show lava may surround a space."""
     layers: int = 1
     """2 if `second_layer` tells the surroundings of some spaces from those of the others."""
     second_layer: Callable[[Words], int] = no_spaces
-    """The spaces of the second layer."""
-    offers_more: Callable[[Words], bool] = never
-    """Whether the running round still offers a piece that is on no die."""
-
-    undecided: Callable[[Words], bool] = always
-    """Whether something may be open besides drawing what is offered where it fits."""
-    must_erase: Callable[[Words], bool] = never
-    """Whether a piece may be drawn in place of another now."""
-    ends_with_route_dice: bool = False
-    """Whether a round may always be ended when all route dice are drawn."""
-
-    more_slots: Callable[[Words, Ints, int], int] = no_more_slots
-    """Adds to the slots of pieces that can be drawn (supply.py), and to their number."""
+    """The spaces of the second layer; an end that faces one of them is no error."""
+    second_layer_points: int = 0
+    """What a drawing brings by an end that faces the second layer."""
+    goals: tuple[GoalPace, ...] = ()
+    """How its goals are come by, in their order."""
     notes: int = 0
     """How many numbers its bounds note of a sheet."""
     note: Callable[[Words, Ints, int, int, Ints], None] = nothing_to_note

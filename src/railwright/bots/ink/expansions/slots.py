@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled
-from railwright.ink.rules.pieces import PIECE_LIST
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.pieces import EXPANSION_OF_VARIANT, MARKS_ON, PIECE_LIST
+
+
+def marks_on(expansion: str) -> Ints:
+    """By variant: the marks of an expansion that it carries."""
+    marks: Ints = np.where(np.equal(EXPANSION_OF_VARIANT, KEYS.index(expansion)), MARKS_ON, 0)
+    return marks
 
 
 def pieces_with(table: Ints) -> int:

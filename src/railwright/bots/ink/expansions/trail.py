@@ -10,19 +10,30 @@ from enum import IntEnum
 import numpy as np
 
 from railwright.bots.ink.codes import Rows
-from railwright.bots.ink.expansions.record import STATES, Knowledge, never
-from railwright.bots.ink.expansions.slots import pieces_with, slots_with
+from railwright.bots.ink.expansions.record import STATES, GoalPace, Knowledge
+from railwright.bots.ink.expansions.slots import marks_on, pieces_with, slots_with
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import JOIN_POINTS, NETWORK_POINTS, SPACES
-from railwright.ink.rules.pieces import STATION, TRAIL
-from railwright.ink.rules.sheet import STATIONS, TRAIL_EXPANSION, TRAILS, Words
-from railwright.ink.rules.trail import CORNER_POINT, MOST_STATIONS, POINTS, first_point, link_trails, trail_points
+from railwright.ink.rules.expansions.trail import (
+    CORNER_POINT,
+    MOST_STATIONS,
+    POINTS,
+    TRAILS,
+    first_point,
+    link_trails,
+    points,
+    trail_spaces,
+)
+from railwright.ink.rules.pieces import STATION
+from railwright.ink.rules.sheet import STATIONS, Words
 from railwright.ink.rules.union import find
 
 PAIR_POINTS = JOIN_POINTS // 2
 """What a station brings that joins others by trails."""
+TRAIL = marks_on("trail")
+"""By variant: the corners that its trail reaches, as a mask."""
 TRAIL_PIECES = pieces_with(TRAIL)
 STATION_PIECES = pieces_with(STATION)
 NODES = POINTS + SPACES
@@ -78,12 +89,12 @@ def trail_features(sheet: Words, touched: Ints, dense: Floats) -> int:
     link_trails(sheet, labels)
     touch_points(sheet, touched)
     count_stations(sheet, labels, stations)
-    points, alone, first, second, largest_at = 0, 0, 0, 0, -1
+    total, alone, first, second, largest_at = 0, 0, 0, 0, -1
     for node in range(NODES):
         if stations[node] == 1:
             alone += 1
         elif stations[node] > 1:
-            points += NETWORK_POINTS[min(stations[node], MOST_STATIONS)] // 2
+            total += NETWORK_POINTS[min(stations[node], MOST_STATIONS)] // 2
         if stations[node] > first:
             second, first, largest_at = first, stations[node], node
         elif stations[node] > second:
@@ -91,20 +102,19 @@ def trail_features(sheet: Words, touched: Ints, dense: Floats) -> int:
     for point in range(POINTS):
         if touched[point] and find(labels, point) == largest_at:
             touched[point] = TOUCHED_BY_LARGEST
-    trails = sheet[TRAILS] | sheet[TRAILS + 1] | sheet[TRAILS + 2] | sheet[TRAILS + 3]
-    dense[TrailFeature.TRAIL_POINTS] = points * 0.1
+    dense[TrailFeature.TRAIL_POINTS] = total * 0.1
     dense[TrailFeature.STATIONS_OF_LARGEST] = first * 0.15
     dense[TrailFeature.STATIONS_OF_SECOND] = second * 0.2
     dense[TrailFeature.STATIONS_ALONE] = alone * 0.15
-    dense[TrailFeature.TRAILS] = popcount(trails) * 0.1
-    return points
+    dense[TrailFeature.TRAILS] = popcount(trail_spaces(sheet)) * 0.1
+    return total
 
 
 @compiled
 def describe_trails(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, dense: Floats) -> tuple[int, int]:
     """Also a row for each empty space with a corner at trails: how many are the largest network's, how many others'."""
     touched = np.empty(POINTS, dtype=np.int64)
-    points = trail_features(sheet, touched, dense)
+    total = trail_features(sheet, touched, dense)
     left = empty
     while left:
         space = lowest(left)
@@ -117,7 +127,7 @@ def describe_trails(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int,
         if largest or others:
             rows[count] = aux[space, 3 * min(largest, 2) + min(others, 2)]
             count += 1
-    return points, count
+    return total, count
 
 
 @compiled
@@ -174,16 +184,14 @@ def trail_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints
 def most_stations(sheet: Words, notes: Ints) -> int:
     """As if trails joined all stations, those to come included."""
     stations = popcount(sheet[STATIONS]) + notes[STATIONS_LEFT]
-    return PAIR_POINTS * max(stations - 1, 0) - trail_points(sheet)
+    return PAIR_POINTS * max(stations - 1, 0) - points(sheet)
 
 
-TRAIL_KNOWLEDGE = Knowledge(
-    expansion=TRAIL_EXPANSION,
+KNOWLEDGE = Knowledge(
     features=TrailFeature,
     describe=describe_trails,
     states=STATES,
-    undecided=never,
-    ends_with_route_dice=True,
+    goals=(GoalPace(0.5, leaps=False), GoalPace(0.5), GoalPace(0.8, leaps=False)),  # a station may gather many trails
     notes=NOTES,
     note=note_trails,
     gain=trail_gain,

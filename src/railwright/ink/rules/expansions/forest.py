@@ -8,7 +8,7 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import EXIT_SPACES, RIGHT_COLUMN, SIZE, SPACES
 from railwright.ink.rules.connections import flood
 from railwright.ink.rules.expansions.record import Area, Expansion
-from railwright.ink.rules.shapes import columns_from, in_line, rows_to
+from railwright.ink.rules.shapes import most_in_window
 from railwright.ink.rules.sheet import MARKS, Words
 
 FORESTS = MARKS
@@ -16,6 +16,9 @@ LARGEST_POINTS, SECOND_POINTS = 2, 1
 """For each space of the largest and of the second largest forest (RI-8.2)."""
 FIVE_FORESTS, TREES_DIAGONAL, TREES_AT_EXITS = range(3)
 """The goals FA, FB and FC (RI-5.4)."""
+FALLING = 1 | 1 << (SIZE + 1) | 1 << (2 * SIZE + 2) | 1 << (3 * SIZE + 3)
+RISING = 1 << 3 | 1 << (SIZE + 2) | 1 << (2 * SIZE + 1) | 1 << (3 * SIZE)
+"""Four spaces of a diagonal."""
 
 
 @compiled
@@ -51,22 +54,15 @@ def points(sheet: Words) -> int:
 
 
 @compiled
-def has_diagonal(trees: int) -> bool:
-    """Goal FB: four spaces of a straight diagonal."""
-    starts = rows_to(SIZE - 4)
-    return in_line(trees, SIZE + 1, starts & columns_from(0, SIZE - 4), 4) or in_line(
-        trees, SIZE - 1, starts & columns_from(3, SIZE - 1), 4
-    )
-
-
-@compiled
-def meets_goal(sheet: Words, goal: int) -> bool:
+def progress(sheet: Words, goal: int) -> tuple[int, int]:
     """RI-5.4: five separate forests, a diagonal of trees, trees at four exits."""
+    trees = sheet[FORESTS]
     if goal == FIVE_FORESTS:
-        return list_forests(sheet, np.empty(SPACES, dtype=np.int64)) >= 5
+        return list_forests(sheet, np.empty(SPACES, dtype=np.int64)), 5
     if goal == TREES_DIAGONAL:
-        return has_diagonal(sheet[FORESTS])
-    return popcount(sheet[FORESTS] & EXIT_SPACES) >= 4
+        falling = most_in_window(trees, FALLING, SIZE - 4, SIZE - 4)
+        return max(falling, most_in_window(trees, RISING, SIZE - 4, SIZE - 4)), 4
+    return popcount(trees & EXIT_SPACES), 4
 
 
 def areas(sheet: Words) -> list[Area]:

@@ -98,6 +98,6 @@ def points(sheet: Words) -> int:
     return 0
 
 
-def meets_goal(sheet: Words, goal: int) -> bool:
-    """Whether the sheet meets the expansion's goal of this number."""
-    return False
+def progress(sheet: Words, goal: int) -> tuple[int, int]:
+    """How much of the expansion's goal of this number is on the sheet, and how much it takes."""
+    return 0, 1

@@ -5,7 +5,7 @@ import { currentLanguage, t } from './i18n.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
-/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string}} NewRoom */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, deck?: string}} NewRoom */
 
 /**
  * @param {NewRoom} wanted

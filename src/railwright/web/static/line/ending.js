@@ -4,7 +4,7 @@ import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
 import { saveGame } from '../js/saving.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
-import { enginesOf } from './reading.js';
+import { enginesOf, origin } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { laidCard, part as partName, rowsOf } from './words.js';
 
@@ -101,5 +101,5 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
       button(t('save.title'), { onclick: () => void saveGame(room, mine) })),
     sheets,
     h('section.line-finished', {}, h('h2.label', {}, t('line.end.table')), picture),
-    h('p.cap.line-note', {}, view.reconstruction));
+    h('p.cap.line-note', {}, origin(view)));
 }

@@ -19,8 +19,8 @@ export const curveAt = position => line().positions[position]?.curve ?? 0;
 /** How many track cards lie up to a position, the start card and the curves not counted. @param {number} position */
 export const cardNumber = position => measured(position).number;
 
-/** The lane, 0 the top one, on which a track runs at a position. @param {number} position @param {number} track */
-export const laneOf = (position, track) => measured(position).lanes[track] ?? track;
+/** The lane, 0 the top one, on which a track runs at a position; beyond the last card as on it. @param {number} position @param {number} track */
+export const laneOf = (position, track) => measured(Math.min(position, lastPosition())).lanes[track] ?? track;
 
 /** The middle of a station. @param {number} position @param {number} lane @returns {Spot} */
 export const stationSpot = (position, lane) => /** @type {Spot} */ (measured(position).stations[lane]);

@@ -21,6 +21,15 @@ export const objectOf = offer => offer.action.split(' ')[1] ?? '';
 export const symbolsAt = (view, position = -1, track) =>
   view.line.find(card => card.position === position)?.lanes[laneOf(position, track ?? -1)] ?? [];
 
+/** The printed score sheet of a room. @param {import('../js/types.js').GameData} data @param {View} view @returns {import('./types.js').Sheet} */
+export const sheetOf = (data, view) => view.deck?.sheet ?? data.line.sheets[String(view.options.sheet)];
+
+/** Both sides of the start card of a room. @param {import('../js/types.js').GameData} data @param {View} view @returns {import('./types.js').Lanes[]} */
+export const sidesOf = (data, view) => view.deck?.start ?? Object.values(data.line.start);
+
+/** Where the cards come from. @param {View} view */
+export const origin = view => view.deck ? t('line.own_deck', { name: view.deck.name }) : view.reconstruction;
+
 /** Whether the seat of this view has to decide now. @param {View} view */
 export const isMine = view => view.phase === 'play' && view.seat !== null && view.decider === view.seat;
 

@@ -6,7 +6,7 @@ import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { replayBar } from '../js/replay_bar.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
-import { enginesOf } from './reading.js';
+import { enginesOf, sheetOf } from './reading.js';
 import { playerSheet } from './sheets.js';
 import { travel } from './travel.js';
 import { laidCard } from './words.js';
@@ -31,7 +31,7 @@ export const replay = {
     const data = await gameData();
     const all = tables(told);
     const last = all.length - 1;
-    const sheet = data.line.sheets[String(told.options.sheet)];
+    const sheet = sheetOf(data, /** @type {View} */ (all[0]));
     const bar = replayBar({ steps: told.steps, pace: PACE, onstep: (step, before) => show(step, all[before]) });
     const text = h('p.replay-text', { role: 'status' });
     const picture = h('div.line-box');

@@ -11,7 +11,7 @@ import { ending } from './ending.js';
 import { curveAt, lastPosition, positionAt } from './geometry.js';
 import { panel } from './panel.js';
 import { showPlayers } from './players.js';
-import { enginesOf, ghostOf, isAway, isMine, NEEDS_HAND, objectOf, stopsOf, verbFor } from './reading.js';
+import { enginesOf, ghostOf, isAway, isMine, NEEDS_HAND, objectOf, origin, sheetOf, sidesOf, stopsOf, verbFor } from './reading.js';
 import { Status } from './status.js';
 import { travel } from './travel.js';
 import { good, laidCard } from './words.js';
@@ -369,9 +369,8 @@ class LineTable {
   /** @param {View} view */
   renderPanel(view) {
     const mine = isMine(view);
-    const faces = Object.values(this.data.line.start);
     const { choices, buttons } = mine && !this.curtain
-      ? panel({ view, mode: this.mode, sheet: this.sheet(view), picked: this.picked, sides: faces, act: action => void this.act(action), enter: mode => this.enter(mode) })
+      ? panel({ view, mode: this.mode, sheet: sheetOf(this.data, view), picked: this.picked, sides: sidesOf(this.data, view), act: action => void this.act(action), enter: mode => this.enter(mode) })
       : { choices: [], buttons: [] };
     if (!this.keyed.length) this.keyed = choices.map(choice => choice.act);
     const { seat } = view;
@@ -389,15 +388,10 @@ class LineTable {
       buttons.length ? h('div.line-buttons', {}, buttons) : null);
   }
 
-  /** @param {View} view @returns {import('./types.js').Sheet} */
-  sheet(view) {
-    return this.data.line.sheets[String(view.options.sheet)];
-  }
-
   /** @param {View} view */
   renderPlayers(view) {
     showPlayers(this.players, {
-      data: this.data, view, sheet: this.sheet(view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
+      data: this.data, view, sheet: sheetOf(this.data, view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
       nameOf: seat => this.nameOf(view, seat), act: action => void this.act(action),
     });
   }
@@ -406,7 +400,7 @@ class LineTable {
   renderLog(view) {
     const lines = view.log.filter(line => line.text);
     fill(this.log, lines.length ? lines.toReversed().map(line => h('li', {}, line.seat === null ? null : mark(line.seat), line.text)) : h('li', {}, t('line.log_empty')));
-    this.note.textContent = view.reconstruction;
+    this.note.textContent = origin(view);
   }
 
   /** @param {View} view */
@@ -414,6 +408,6 @@ class LineTable {
     if (this.ended) return;
     this.ended = true;
     setContext(t('line.context', { sheet: view.options.sheet }));
-    fill(this.setup.root, ending({ view, sheet: this.sheet(view), room: this.setup.room, mine: this.seats.length === 1 ? view.seat : null, nameOf: seat => this.nameOf(view, seat) }));
+    fill(this.setup.root, ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, mine: this.seats.length === 1 ? view.seat : null, nameOf: seat => this.nameOf(view, seat) }));
   }
 }

@@ -41,6 +41,7 @@
  * @property {boolean} can_undo
  * @property {{number: number, seat: number | null, kind: string, text: string}[]} log
  * @property {string} reconstruction
+ * @property {{name: string, start: Lanes[], sheet: Sheet} | null} deck what is printed, where it is not ours
  * @property {string | null} deadline
  * @property {{place: number, seat: number, points: number, coins: number}[] | null} ranking
  */

@@ -1,5 +1,6 @@
 /** A new game with all its options; what cannot be combined is disabled and says why. */
 import { expansionChoices, expansionOf } from '../../ink/catalogue.js';
+import { deckChoice } from '../../line/deck_choice.js';
 import { gameData } from '../api.js';
 import { go } from '../app.js';
 import { button, choices, mark, stations, stepper, toast } from '../components.js';
@@ -9,7 +10,7 @@ import { botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]}} Wish */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
 
 const TIMES = ['0', '60', '120', '300'];
 const MOST_NAME = 40;
@@ -34,6 +35,8 @@ export const screen = {
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
       time: '0',
+      deck: null,
+      deckFault: null,
       seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: data.bot_names[0] ?? '', bot }, { kind: 'bot', name: data.bot_names[1] ?? '', bot }],
     };
     const render = () => { fill(root, form(wish, data, render)); };
@@ -83,7 +86,7 @@ function form(wish, data, render) {
       pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
       wish.draft ? poolOption(wish, change) : null,
       pick('longest', ['sections', 'spaces']),
-    ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2'])],
+    ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2']), option('new.deck', deckChoice(wish.deck, data.line.deck, change), wish.deckFault)],
     pick('time', TIMES),
     h('div.start', {}, h('button.btn.accent', { type: 'submit' }, t(wish.seats.some(seat => seat.kind === 'open') ? 'new.open_room' : 'new.start')), button(t('nav.home'), { kind: 'quiet', href: '#/' })));
 }
@@ -141,7 +144,7 @@ function seatsOption(wish, data, change) {
 
 /** @param {Wish} wish */
 async function start(wish) {
-  const { game, edition, expansion, draft, challenge, goals, longest, sheet, time } = wish;
+  const { game, edition, expansion, draft, challenge, goals, longest, sheet, time, deck } = wish;
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
   const seats = wish.seats.map(({ kind, name, bot }, i) => ({
@@ -149,7 +152,7 @@ async function start(wish) {
   }));
   const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
   try {
-    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null });
+    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);

@@ -1,0 +1,65 @@
+"""An expansion's drawing is one module that is found by lying in the folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from railwright.render import Glyph, art, glyph_svg, glyph_text, sheet_text
+from railwright.render.art import drawings, ends_of, mark_of, merged
+from railwright.render.ink_style import page_style
+from railwright.render.picture import Cell, Picture
+
+DESERT = """
+from railwright.render.art.record import Art, Colour, Ends, Mark
+from railwright.render.letters import MIDDLE, Letter
+from railwright.render.pens import path
+
+ART = Art(
+    ends={"D": Ends(20, lambda sides, glyph, hand: path("sand", "M0 0"), shade=":", role="sand")},
+    marks={"cactus": Mark(lambda details, glyph, hand: path("cactus", "M1 1"),
+                          lambda details, letters: letters.update({MIDDLE: Letter("Y", "sand")}), "sand", "Y")},
+    colours={"sand": Colour("#c0a060", "#e0c080")},
+    style=".piece .sand { fill: var(--sand); }",
+)
+"""
+
+
+@pytest.fixture
+def desert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A made-up expansion's drawing, in a folder of its own."""
+    (tmp_path / "desert.py").write_text(DESERT)
+    monkeypatch.setattr(art, "__path__", [*art.__path__, str(tmp_path)])
+    for cached in (drawings, merged):
+        cached.cache_clear()
+    yield
+    for cached in (drawings, merged):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("desert")
+def test_a_new_module_draws_everywhere() -> None:
+    """Its ends, marks, colours and style are in pictures, in a terminal and on the page, and nothing lists it."""
+    glyph = Glyph("D___", ("N",), marks=(("cactus", "NE"),))
+    drawn = glyph_svg(glyph)
+    assert 'class="sand"' in drawn
+    assert 'class="cactus"' in drawn
+    assert ".piece .sand{fill:#c0a060}" in drawn
+    assert "".join(glyph_text(glyph, colour=False)).count(":") == 5
+    assert "Y" in sheet_text(Picture(cells=(Cell(3, 3, glyph),)), colour=True)
+    assert "--sand:light-dark(#c0a060,#e0c080)" in page_style()
+
+
+def test_every_name_is_drawn_once() -> None:
+    """No two modules draw the same kind, mark, face, goal or colour."""
+    for what in ("ends", "marks", "spaces", "faces", "goals", "colours"):
+        names = [name for one in drawings() for name in getattr(one, what)]
+        assert sorted(names) == sorted(merged(what))
+
+
+def test_what_nobody_draws_has_a_plain_look() -> None:
+    """An unknown kind and an unknown mark get the stand-ins."""
+    assert ends_of("Q").shade == "░"
+    assert mark_of("cactus").char == "?"
