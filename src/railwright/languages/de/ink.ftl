@@ -193,4 +193,4 @@ ink-extra = { $piece }, ohne Würfel
 ink-question_path = { $action }: { $space }
 ink-question_specials = Oder streiche eine Sonderstrecke:
 ink-question_special = Streichen: { $piece }
-ink-pool = { $base } × Railroad Ink, { $challenge } × Challenge
+ink-players = { $n } Personen

@@ -193,4 +193,4 @@ ink-extra = { $piece }, without a die
 ink-question_path = { $action }: { $space }
 ink-question_specials = Or cross off a special route:
 ink-question_special = Cross off: { $piece }
-ink-pool = { $base } × Railroad Ink, { $challenge } × Challenge
+ink-players = { $n } players

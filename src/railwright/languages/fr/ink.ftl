@@ -193,4 +193,4 @@ ink-extra = { $piece }, sans dé
 ink-question_path = { $action } : { $space }
 ink-question_specials = Ou barre un tracé spécial :
 ink-question_special = Barrer : { $piece }
-ink-pool = { $base } × Railroad Ink, { $challenge } × Challenge
+ink-players = { $n } joueurs

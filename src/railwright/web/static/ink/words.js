@@ -7,6 +7,8 @@ import { optionName } from './question.js';
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').GameData} GameData */
 
+const MOST_NAMED = 4;
+
 /** "Railroad Ink Challenge with lava, three players". @param {import('../js/types.js').InkOptions} options @param {number} players */
 export function gameName(options, players) {
   const name = t(`game.${options.edition}`);
@@ -49,6 +51,9 @@ export function actionName(data, view, action) {
   return view.question && option ? optionName(data, view.question.name, option) : t('ink.done');
 }
 
+/** The names of some players, or how many they are. @param {string[]} names */
+const someOf = names => names.length > MOST_NAMED ? t('ink.players', { n: names.length }) : listOf(names);
+
 /** @param {InkView} view */
 export function waitingFor(view) {
   if (view.phase === 'pick' && view.draft) {
@@ -56,7 +61,7 @@ export function waitingFor(view) {
     return picker === view.seat ? t('ink.draft_yours') : t('ink.draft_other', { name: view.seats[picker ?? 0]?.name ?? '' });
   }
   const names = view.seats.filter((seat, number) => number !== view.seat && !seat.done).map(seat => seat.name);
-  return names.length ? t('ink.waiting_for', { names: listOf(names) }) : t('ink.waiting_next');
+  return names.length ? t('ink.waiting_for', { names: someOf(names) }) : t('ink.waiting_next');
 }
 
 /**
@@ -72,7 +77,7 @@ export function hintFor(data, view, state, presence) {
   const still = { lead: '', busy: false };
   if (seat === null) return { ...still, rest: t('ink.watching') };
   const preparing = presence.filter(one => one.preparing).map(one => view.seats[one.seat]?.name ?? '');
-  const slow = preparing.length ? t('ink.getting_ready', { names: listOf(preparing), n: preparing.length }) : '';
+  const slow = preparing.length ? t('ink.getting_ready', { names: someOf(preparing), n: preparing.length }) : '';
   if (view.phase === 'pick') return { ...still, rest: slow, busy: slow !== '' };
   if (view.seats[seat]?.done) return { lead: '', rest: slow || waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
   if (view.question) return { ...still, rest: '' };

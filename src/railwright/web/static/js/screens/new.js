@@ -137,7 +137,7 @@ function seatsOption(wish, data, change) {
         bot ? h('p.cap', {}, botWords(bot).sentence) : null) : null);
   });
   const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
-  return option('new.seats', h('div', {}, h('ul.seat-rows', {}, rows),
+  return option('new.seats', h('div', {}, h('ul.seat-rows', { class: rows.length > 4 ? 'many' : '' }, rows),
     h('div.choices', {}, ['bot', 'open', 'local'].map(kind => button(t(`new.seats.add_${kind}`), { icon: 'add', 'aria-disabled': String(full), onclick: () => { if (!full) add(/** @type {SeatChoice['kind']} */ (kind)); } })))),
   full ? t('new.seats.full', { n: most(wish, data) }) : null, `new.seats.why_${wish.game}`);
 }
