@@ -44,7 +44,7 @@ def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **optio
         for _ in range(rounds):
             hand.hinted_round()
         seen = hand.until(lambda now: bool(now["dice"]))
-        if seen["meteor"]:
+        if seen["answers"]:
             return
         open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
         if len(open_dice) > 1:

@@ -85,6 +85,7 @@
  * @property {string[]} marks that may lie in a space without a piece
  * @property {SheetView} first the sheet before round 1
  * @property {string[]} goals
+ * @property {import('../rules/expansions.js').Chapter | null} chapter
  */
 /**
  * @typedef {object} InkData

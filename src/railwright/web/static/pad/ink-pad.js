@@ -31,7 +31,7 @@ export class InkPad {
   constructor(root, data, note, keep) {
     this.root = root;
     this.data = data;
-    this.note = expansionOf(data, note.expansion) ? note : { ...note, expansion: null };
+    this.note = note;
     this.keep = keep;
     /** @type {InkNote[]} */
     this.before = [];
@@ -45,6 +45,7 @@ export class InkPad {
     this.asked = 0;
     this.stopCounting = () => {};
     this.focused = 'D4';
+    if (note.expansion && !expansionOf(data, note.expansion)) keep(this.note = { ...note, expansion: null, marks: {} });
     this.build();
   }
 

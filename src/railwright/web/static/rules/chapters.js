@@ -4,7 +4,7 @@ import { cardsPicture, curvePicture, diceRow, goalsList, linePicture, pairsPictu
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {(data: GameData, label: string) => Node | Promise<Node>} Picture */
 /** @typedef {{key: string, texts: number, picture?: Picture, wide?: boolean}} Section */
-/** @typedef {{piece?: string, card?: string, sign?: string}} Emblem a piece, a card of Rail Line, or something that lies on a sheet */
+/** @typedef {{piece?: string, card?: string, sign?: string | undefined}} Emblem a piece, a card of Rail Line, or something that lies on a sheet */
 /** @typedef {{id: string, group: 'games' | 'expansions' | 'more', play?: string, emblem: Emblem, sections: Section[]}} Topic */
 
 /** @param {string} space @param {string} piece @param {number} [orientation] */

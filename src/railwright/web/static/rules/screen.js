@@ -82,8 +82,8 @@ export const screen = {
   async show(root, { params }) {
     const id = params.topic;
     const data = await gameData();
-    const expansions = await expansionTopics(data);
-    const topics = GROUPS.flatMap(group => [...TOPICS.filter(topic => topic.group === group), ...(group === 'expansions' ? expansions : [])]);
+    const all = [...TOPICS, ...expansionTopics(data)];
+    const topics = GROUPS.flatMap(group => all.filter(topic => topic.group === group));
     const topic = topics.find(one => one.id === id);
     if (id && !topic && id !== 'decisions') {
       go('/rules');
