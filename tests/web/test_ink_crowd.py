@@ -82,7 +82,7 @@ def test_lobby_of_twelve(pages: Pages) -> None:
 
 
 def test_draft_with_dice_of_both_editions(pages: Pages) -> None:
-    """The pool is of the sheets' edition until sets of the other one are chosen; the room is opened with them (RI-10.1)."""
+    """The pool is of the sheets' edition until sets of the other one are chosen; the room has them (RI-10.1)."""
     page = pages("/#/new/ink")
     base = page.get_by_role("group", name="Sets of Railroad Ink")
     expect(base).to_have_count(0)
