@@ -74,10 +74,14 @@ class QuestionOption(Part, frozen=True):
 
 
 class QuestionView(Part, frozen=True):
-    """What the expansion of this name asks before anything may be drawn, with facts for its words."""
+    """What the expansion of this name asks before anything may be drawn, with facts for its words.
+
+    start: the space where the ways of the answers begin.
+    """
 
     name: str
     facts: dict[str, str | int]
+    start: str | None
     options: list[QuestionOption]
 
 

@@ -207,10 +207,15 @@ def _question(sheet: Sheet) -> QuestionView | None:
     if asked is None or sheet.expansion is None:
         return None
     options = [
-        QuestionOption(option.action, [space_name(*divmod(space, SIZE)) for space in option.path], option.special)
+        QuestionOption(option.action, [_name(space) for space in option.path], option.special)
         for option in asked.options
     ]
-    return QuestionView(sheet.expansion, asked.facts, options)
+    start = None if asked.start is None else _name(asked.start)
+    return QuestionView(sheet.expansion, asked.facts, start, options)
+
+
+def _name(space: int) -> str:
+    return space_name(*divmod(space, SIZE))
 
 
 def _specials(sheet: Sheet) -> list[Special]:

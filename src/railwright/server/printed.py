@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from importlib import resources
 from typing import Any
 
 import msgspec
@@ -119,7 +120,14 @@ def _expansion(name: str) -> dict[str, Any]:
         "marks": [mark for mark in data.get("marks", ()) if mark not in on_pieces],
         "first": sheet_view(first),
         "goals": list(GOALS_BY_SET.get(name, ())),
+        "chapter": _chapter(name),
     }
+
+
+def _chapter(name: str) -> Any:
+    """What its page of the rules consists of, where somebody has written one: emblem, sections and their pictures."""
+    file = resources.files(__package__).joinpath("chapters", f"{name}.json")
+    return msgspec.json.decode(file.read_bytes()) if file.is_file() else None
 
 
 def _line() -> dict[str, Any]:
