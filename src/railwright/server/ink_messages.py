@@ -116,7 +116,7 @@ class NetworkScore(Part, frozen=True):
     """SVG path data of a highlighter over its routes, a space being 100 wide."""
 
 
-class LineScore(Part, frozen=True):
+class LongestScore(Part, frozen=True):
     """A longest line, in the order in which one walks along it."""
 
     length: int
@@ -158,8 +158,8 @@ class InkScore(Part, frozen=True):
 
     networks: list[NetworkScore]
     exits: int
-    highway: LineScore
-    railway: LineScore
+    highway: LongestScore
+    railway: LongestScore
     centre: CentreScore
     errors: ErrorScore
     expansion: ExpansionScore

@@ -32,7 +32,7 @@ from railwright.server.ink_messages import (
     InkScore,
     InkSeat,
     InkView,
-    LineScore,
+    LongestScore,
     MayBeDone,
     NetworkScore,
     QuestionOption,
@@ -241,8 +241,8 @@ def _ranking(match: Match) -> list[InkPlace]:
     return [InkPlace(p.place, p.seat, told_score(p.score, match.sheets[p.seat])) for p in match.ranking()]
 
 
-def _told_line(line: LongestLine, sheet: Sheet) -> LineScore:
-    return LineScore(line.length, _routes(line.routes), stroke_along(line, sheet))
+def _told_line(line: LongestLine, sheet: Sheet) -> LongestScore:
+    return LongestScore(line.length, _routes(line.routes), stroke_along(line, sheet))
 
 
 def told_score(score: Score, sheet: Sheet) -> InkScore:

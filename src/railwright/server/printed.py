@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from railwright import __version__
-from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
+from railwright.bots.registry import DEFAULT_OPPONENT, GameName, opponents_for
 from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.options import MOST_PLAYERS, record_of
@@ -32,7 +32,6 @@ from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
 from railwright.server.http_messages import DeckInfo
 from railwright.server.ink_view import sheet_view
-from railwright.server.messages import GameName
 
 
 def deck_info(deck: Deck) -> DeckInfo:

@@ -53,7 +53,7 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import progress
-from railwright.ink.rules.lines import SECTIONS
+from railwright.ink.rules.longest import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
 from railwright.ink.rules.scoring import count_errors, drawn_spaces, score
 from railwright.ink.rules.sheet import (
