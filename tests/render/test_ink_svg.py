@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from tests.render.glyphs import EXITS, PIECES, every_way, turned
 
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track, glyph_svg, sheet_svg
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, glyph_svg, sheet_svg
 from railwright.render.ink_svg import DieState
 from railwright.render.theme import DARK, LIGHT, Theme
 
@@ -26,8 +26,7 @@ FULL = Picture(
     ),
     exits=EXITS,
     buildings=BUILDINGS,
-    craters=((6, 6),),
-    meteor=(6, 6),
+    signs=(Sign("crater", 6, 6), Sign("meteor", 6, 6, fills=False)),
     networks=(((0, 0, "NS"), (0, 1, "NES")),),
     network_labels=("2 exits: 4",),
     lines=(
@@ -155,13 +154,15 @@ def test_colours_of_theme_and_player() -> None:
 
 def test_legal_spaces_and_meteor() -> None:
     """Each legal space has a wash and corner ticks; the meteor's place is marked even without a crater (RI-7.1)."""
-    counted = classes(parsed(sheet_svg(Picture(legal=((0, 0), (3, 3)), meteor=(3, 3)))))
+    counted = classes(parsed(sheet_svg(Picture(legal=((0, 0), (3, 3)), signs=(Sign("meteor", 3, 3, fills=False),)))))
     assert (counted["wash"], counted["ticks"], counted["meteor-mark"], counted["crater"]) == (2, 2, 1, 0)
 
 
 def test_buildings_stay_visible() -> None:
     """A building's sign is large in an empty space and small beside a piece or a crater."""
-    picture = Picture(buildings=BUILDINGS, cells=(Cell(0, 0, PIECES["overpass"], wet=True),), craters=((3, 3),))
+    picture = Picture(
+        buildings=BUILDINGS, cells=(Cell(0, 0, PIECES["overpass"], wet=True),), signs=(Sign("crater", 3, 3),)
+    )
     counted = classes(parsed(sheet_svg(picture)))
     assert (counted["building"], counted["fresh"], counted["done"]) == (3, 1, 2)
 

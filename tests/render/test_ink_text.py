@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from tests.render.glyphs import EXITS, PIECES, turned
 
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track, glyph_text, sheet_text
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, glyph_text, sheet_text
 from railwright.render.theme import PALETTES, Theme
 
 CODES = re.compile(r"\x1b\[[0-9;]*m")
@@ -26,8 +26,7 @@ STORM = Picture(
         Cell(0, 2, turned(PIECES["trail-railway-curve"], 1), round=4),
     ),
     buildings=(Building(0, 0, "factory"), Building(1, 1, "village")),
-    craters=((1, 2),),
-    meteor=(1, 2),
+    signs=(Sign("crater", 1, 2), Sign("meteor", 1, 2, fills=False)),
     legal=((2, 2),),
     open_ends=((1, 1, "E"), (0, 2, "S")),
     open_ends_label="2 open ends",
@@ -148,7 +147,10 @@ def test_rows_of_the_compact_form() -> None:
 def test_meteor_on_a_drawn_space() -> None:
     """A piece drawn over the last hit stays legible: the star moves to a blank corner (RI-7.3)."""
     text = sheet_text(
-        Picture(size=1, centre=None, cells=(Cell(0, 0, PIECES["overpass"]),), meteor=(0, 0)), colour=False
+        Picture(
+            size=1, centre=None, cells=(Cell(0, 0, PIECES["overpass"]),), signs=(Sign("meteor", 0, 0, fills=False),)
+        ),
+        colour=False,
     )
     assert "┃╂─╴║╶─╂┃" in text
     assert "┃*  ║   ┃" in text

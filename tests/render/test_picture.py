@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railwright.core.errors import MalformedError
-from railwright.render import Cell, Exit, Glyph, Picture
+from railwright.render import Cell, Exit, Glyph, Picture, Sign
 from railwright.render.picture import plain_text, space_name
 
 STRAIGHT = Glyph("H_H_", ("NS",))
@@ -43,8 +43,8 @@ def test_groups_are_clockwise_side_numbers() -> None:
         {"cells": (Cell(7, 0, STRAIGHT),)},
         {"cells": (Cell(0, 0, STRAIGHT), Cell(0, 0, STRAIGHT))},
         {"exits": (Exit(0, 9, "N", "H"),)},
-        {"craters": ((-1, 0),)},
-        {"meteor": (3, 7)},
+        {"signs": (Sign("crater", -1, 0),)},
+        {"signs": (Sign("meteor", 3, 7, fills=False),)},
         {"networks": (((0, 8, "N"),),)},
         {"open_ends": ((8, 0, "N"),)},
     ],

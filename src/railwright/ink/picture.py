@@ -5,11 +5,11 @@ from __future__ import annotations
 from railwright.core.language import Speaker, speaker
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
-from railwright.ink.rules.expansions import NAMES
+from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.rules.pieces import CORNERS, EXPANSION_OF, PIECE_LIST, PIECES, Variant
 from railwright.ink.score import LongestLine, Network, Score
 from railwright.ink.sheet import Sheet
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Track, band, trace
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, band, trace
 
 
 def glyph_of(variant: Variant) -> Glyph:
@@ -63,7 +63,6 @@ def picture_of(
     What is said below a counted sheet is said in English unless somebody else speaks.
     """
     say = say or speaker()
-    signs = sheet.signs
     challenge = sheet.edition == "challenge"
     joined = [network for network in score.networks if len(network.exits) > 1] if score else []
     return Picture(
@@ -73,9 +72,8 @@ def picture_of(
         ),
         exits=_exits(),
         buildings=_buildings() if challenge else (),
-        craters=signs.get("crater", ()),
+        signs=_signs(sheet),
         legal=legal,
-        meteor=next(iter(signs.get("meteor", ())), None),
         networks=tuple(network.routes for network in joined),
         network_labels=tuple(say("legend-exits", number=len(network.exits)) for network in joined),
         lines=tuple(_traced(line, say) for line in (score.highway, score.railway) if line.length) if score else (),
@@ -89,6 +87,11 @@ def picture_of(
 
 def _exits() -> tuple[Exit, ...]:
     return tuple(Exit(row, col, side, kind) for row, col, side, kind in EXITS)
+
+
+def _signs(sheet: Sheet) -> tuple[Sign, ...]:
+    marks = DATA[NAMES.index(sheet.expansion)].get("marks", ()) if sheet.expansion else ()
+    return tuple(Sign(name, row, col, name in marks) for name, spaces in sheet.signs.items() for row, col in spaces)
 
 
 def _buildings() -> tuple[Building, ...]:

@@ -6,7 +6,7 @@ from railwright.render.ink_drawings import ink_drawings
 from railwright.render.ink_marks import band, trace
 from railwright.render.ink_svg import glyph_svg, sheet_svg
 from railwright.render.ink_text import glyph_text, sheet_text
-from railwright.render.picture import Building, Cell, Exit, Glyph, Line, Picture, Track
+from railwright.render.picture import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track
 
 __all__ = [
     "Building",
@@ -15,6 +15,7 @@ __all__ = [
     "Glyph",
     "Line",
     "Picture",
+    "Sign",
     "Track",
     "band",
     "glyph_svg",

@@ -16,7 +16,6 @@ _SLEEPER = {0: "┿", 1: "╂"}
 """Across a vertical and across a horizontal rail."""
 
 STATION = "■"
-CRATER = ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯")
 
 _ARMS: tuple[tuple[Place, ...], ...] = (
     ((0, 3),),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from railwright.render.art import merged
+from railwright.render.art.stand_in import plain_space
 from railwright.render.pens import Hand, Point, at, opposite, path, xy
 from railwright.render.picture import SIDES, Band, Glyph, Line, Space
 
@@ -43,7 +44,7 @@ def sign(kind: str, where: Point, scale: float, state: str = "", ground: str = "
 
 def space_art(name: str, hand: int) -> str:
     """What lies in a space besides a piece, such as a crater, by one of the hands."""
-    return str(merged("spaces")[name](Hand(hand + 1)))
+    return str(merged("spaces").get(name, plain_space)(Hand(hand + 1)))
 
 
 def open_end(side: str) -> str:

@@ -13,7 +13,7 @@ from railwright.render.art.routes import station_square
 from railwright.render.ink_piece import hand_in, number_spot, piece, sign_spot
 from railwright.render.ink_style import picture_style
 from railwright.render.pens import Hand, number, path
-from railwright.render.picture import Glyph, Picture, Track, plain_text
+from railwright.render.picture import Glyph, Picture, Sign, Track, plain_text
 from railwright.render.theme import PALETTES, PENS, SMALL_PENS, Palette, Theme
 
 DieState = Literal["ink", "wet", "ghost", "spent"]
@@ -148,7 +148,7 @@ def _bands(picture: Picture, look: _Look) -> str:
 
 
 def _printed(picture: Picture, look: _Look) -> str:
-    taken = {*picture.by_space, *picture.craters}
+    taken = {*picture.by_space, *picture.filled}
     signs = "".join(
         marks.sign(b.kind, (b.col * 100 + 50, b.row * 100 + 50), 1.15 if look.small else 1)
         for b in picture.buildings
@@ -158,20 +158,20 @@ def _printed(picture: Picture, look: _Look) -> str:
 
 
 def _pieces(picture: Picture) -> str:
-    out = [
-        marks.placed(row, col, marks.space_art("crater", hand_in(row, col)), "piece") for row, col in picture.craters
-    ]
+    out = [_sign(sign) for sign in picture.signs if sign.fills]
     for cell in picture.cells:
         strokes = piece(cell.glyph, hand_in(cell.row, cell.col))
         out.append(marks.placed(cell.row, cell.col, strokes, "piece wet" if cell.wet else "piece"))
     return "".join(out)
 
 
+def _sign(sign: Sign) -> str:
+    return marks.placed(sign.row, sign.col, marks.space_art(sign.name, hand_in(sign.row, sign.col)), "piece")
+
+
 def _notes(picture: Picture, look: _Look) -> str:
-    """Round numbers, the small sign of a building that lies under a piece, and where the meteor last came down."""
-    out, cells = [], picture.by_space
-    if picture.meteor:
-        out.append(marks.placed(*picture.meteor, marks.space_art("meteor", 0)))
+    """Round numbers, the small sign of a building that lies under a piece, and signs on top."""
+    out, cells = [_sign(sign) for sign in picture.signs if not sign.fills], picture.by_space
     for cell in picture.cells if look.labels else ():
         if cell.round:
             x, y = number_spot(cell.glyph)
@@ -179,7 +179,7 @@ def _notes(picture: Picture, look: _Look) -> str:
             out.append(f'<text class="round{" wet" if cell.wet else ""}" {at}>{cell.round}</text>')
     for b in picture.buildings if not look.small else ():
         here = cells.get((b.row, b.col))
-        if here or (b.row, b.col) in picture.craters:
+        if here or (b.row, b.col) in picture.filled:
             x, y = sign_spot(here.glyph) if here else marks.BESIDE_A_CRATER
             state = " done fresh" if here and here.wet else " done"
             out.append(marks.sign(b.kind, (b.col * 100 + x, b.row * 100 + y), 0.58, state, marks.CHIP))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from railwright.render.art import ends_of, mark_of, merged
-from railwright.render.ink_letters import CRATER, arm, free_places, junction, letters_of, outermost
+from railwright.render.art.stand_in import PLAIN_ROWS
+from railwright.render.ink_letters import arm, free_places, junction, letters_of, outermost
 from railwright.render.ink_text_notes import building_ink, line_ink, network_ground, notes
 from railwright.render.letters import COLS, CORNER_PLACES, MIDDLE, ROWS, Letter
-from railwright.render.picture import CORNERS, SIDES, Band, Building, Cell, Glyph, Line, Picture
+from railwright.render.picture import CORNERS, SIDES, Band, Building, Cell, Glyph, Line, Picture, Sign
 from railwright.render.terminal import Canvas, Depth, Style
 from railwright.render.theme import PALETTES, Palette, Theme
 
@@ -96,14 +97,16 @@ class _Sheet:
         self._frame()
         for space in self.picture.legal:
             self._legal(*space)
-        for space in self.picture.craters:
-            self._crater(*space)
+        for sign in self.picture.signs:
+            if sign.fills:
+                self._sign(sign)
         for building in self.picture.buildings:
             self._building(building)
         for cell in self.picture.cells:
             self._cell(cell)
-        if self.picture.meteor:
-            self._meteor(*self.picture.meteor)
+        for sign in self.picture.signs:
+            if not sign.fills:
+                self._sign_on_top(sign)
         for index, network in enumerate(self.picture.networks):
             for band in network:
                 self._tint(band, network_ground(index, self.colours))
@@ -157,14 +160,17 @@ class _Sheet:
             r, c = CORNER_PLACES[corner]
             self.canvas.put(self.y(row) + r, self.x(col) + c, mark, self.mine)
 
-    def _crater(self, row: int, col: int) -> None:
-        for offset, text in enumerate(CRATER):
-            self.canvas.put(self.y(row) + offset, self.x(col) + 1, text, self.colours.own("crater"))
+    def _sign(self, sign: Sign) -> None:
+        ink = self.colours.own(sign.name) if sign.name in merged("colours") else self.colours.ink
+        for offset, text in enumerate(merged("rows").get(sign.name, PLAIN_ROWS)):
+            self.canvas.put(self.y(sign.row) + offset, self.x(sign.col) + 1, text, ink)
 
-    def _meteor(self, row: int, col: int) -> None:
-        """In the middle of its space, or in the last blank corner of a piece drawn there since (RI-7.3)."""
-        r, c = [MIDDLE, *free_places(self.letters[row, col])][-1] if (row, col) in self.cells else MIDDLE
-        self.canvas.put(self.y(row) + r, self.x(col) + c, "*", self.colours.bad, bold=True)
+    def _sign_on_top(self, sign: Sign) -> None:
+        """In the middle of its space, or in the last blank corner of a piece drawn there (RI-7.3)."""
+        space = (sign.row, sign.col)
+        row, col = [MIDDLE, *free_places(self.letters[space])][-1] if space in self.cells else MIDDLE
+        char = merged("rows").get(sign.name, PLAIN_ROWS)[0]
+        self.canvas.put(self.y(sign.row) + row, self.x(sign.col) + col, char, self.colours.bad, bold=True)
 
     def _building(self, building: Building) -> None:
         space = (building.row, building.col)
@@ -172,7 +178,7 @@ class _Sheet:
         if space in self.cells:
             # The first blank corner is the round number's.
             row, col = [*free_places(self.letters[space]), CORNER_PLACES["SE"]][1]
-        elif space in self.picture.craters:
+        elif space in self.picture.filled:
             row, col = CORNER_PLACES["NE"]
         ink = building_ink(building.kind, self.colours)
         self.canvas.put(

@@ -96,15 +96,27 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """Something in a space that is no piece, such as a crater; its drawing is found by its name in `render.art`.
+
+    `fills`: it lies where a piece would lie; otherwise it is put on top of what is there.
+    """
+
+    name: str
+    row: int
+    col: int
+    fills: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """Everything that one drawing of a sheet shows."""
 
     cells: tuple[Cell, ...] = ()
     exits: tuple[Exit, ...] = ()
     buildings: tuple[Building, ...] = ()
-    craters: tuple[Space, ...] = ()
+    signs: tuple[Sign, ...] = ()
     legal: tuple[Space, ...] = ()
-    meteor: Space | None = None
     networks: tuple[tuple[Band, ...], ...] = ()
     network_labels: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
@@ -123,7 +135,7 @@ class Picture:
             raise MalformedError("picture_twice")
         places += [(gate.row, gate.col) for gate in self.exits]
         places += [(building.row, building.col) for building in self.buildings]
-        places += [*self.craters, *self.legal, *([self.meteor] if self.meteor else [])]
+        places += [*self.legal, *((sign.row, sign.col) for sign in self.signs)]
         places += [(row, col) for row, col, _ in self.bands]
         for row, col in places:
             if not (0 <= row < self.size and 0 <= col < self.size):
@@ -137,6 +149,11 @@ class Picture:
             *(b for line in self.lines for b in line.path),
             *self.open_ends,
         )
+
+    @property
+    def filled(self) -> set[Space]:
+        """The spaces in which something lies that is no piece."""
+        return {(sign.row, sign.col) for sign in self.signs if sign.fills}
 
     @property
     def by_space(self) -> dict[Space, Cell]:

@@ -28,7 +28,7 @@ def drawings() -> tuple[Art, ...]:
 
 @functools.cache
 def merged(what: str) -> Mapping[str, Any]:
-    """The ends, marks, spaces, faces, goals or colours of all modules by name."""
+    """The ends, marks, spaces, rows, faces, goals or colours of all modules by name."""
     return dict(chain.from_iterable(getattr(art, what).items() for art in drawings()))
 
 

@@ -27,6 +27,7 @@ def _last_hit(_: Hand) -> str:
 
 ART = Art(
     spaces={"crater": _crater, "meteor": _last_hit},
+    rows={"crater": ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯"), "meteor": ("*",)},
     faces={name: f'<path d="{data}"/>' for name, data in _ARROWS.items()},
     colours={
         "crater": Colour("#6a6258", "#a79d8d", "#555555"),

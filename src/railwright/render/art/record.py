@@ -57,6 +57,8 @@ class Art:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     spaces: Mapping[str, Callable[[Hand], str]] = field(default_factory=dict)
     """What can lie in a space besides a piece, by name."""
+    rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The same in a terminal: three rows of characters that fill a space, or one character."""
     faces: Mapping[str, str] = field(default_factory=dict)
     """Faces of dice that are no piece, as pen strokes."""
     goals: Mapping[str, str] = field(default_factory=dict)

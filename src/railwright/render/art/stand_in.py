@@ -17,6 +17,11 @@ def _ends(sides: Sequence[int], _: Glyph, __: Hand) -> str:
 
 
 def _mark(_: Sequence[str], __: Glyph, ___: Hand) -> str:
+    return plain_space(Hand())
+
+
+def plain_space(_: Hand) -> str:
+    """What lies in a space."""
     return path("plain-mark", ring(24, Hand(), 14, 0))
 
 
@@ -26,6 +31,8 @@ def _letters(_: Sequence[str], letters: Letters) -> None:
 
 PLAIN_ENDS = Ends(half=9, draw=_ends, shade="░")
 PLAIN_MARK = Mark(_mark, _letters, "mark", _CHAR)
+PLAIN_ROWS = (_CHAR,)
+"""What lies in a space, in a terminal."""
 
 ART = Art(
     style="""
