@@ -24,7 +24,7 @@ from railwright.ink.dice import slots_of
 from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.expansions.records import ROUNDS_OF
-from railwright.ink.rules.lines import READINGS, SECTIONS, SPACES_ONCE
+from railwright.ink.rules.longest import READINGS, SECTIONS, SPACES_ONCE
 from railwright.ink.rules.pieces import SPECIALS, variant_of
 from railwright.ink.rules.sheet import (
     DICE_SLOTS,

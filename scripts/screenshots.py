@@ -17,11 +17,15 @@ from tests.web.drawing import Hand, open_room  # noqa: E402  # the path comes fi
 from tests.web.laying import Player  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
 
+from railwright.ink.rules.expansions import NAMES  # noqa: E402
+from railwright.server.bots import BOT_NAMES  # noqa: E402
+
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {"1440": {"width": 1440, "height": 900}, "360": {"width": 360, "height": 740}}
 FLAGS = "--no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync"
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara"}, {"kind": "bot", "name": "Jonas"}]
 ALONE = [{"kind": "me", "name": "Ada"}]
+CROWD = [*ALONE, *({"kind": "bot", "name": name, "bot": "beginner"} for name in BOT_NAMES if name != "Ada")]
 
 Scene = Callable[[Page, Hand], None]
 
@@ -44,7 +48,7 @@ def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **optio
         for _ in range(rounds):
             hand.hinted_round()
         seen = hand.until(lambda now: bool(now["dice"]))
-        if seen["meteor"]:
+        if seen["answers"]:
             return
         open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
         if len(open_dice) > 1:
@@ -168,10 +172,8 @@ SCENES: dict[str, Scene] = {
     "table": table(3, "table", edition="challenge", goals=True),
     "table-first": table(0, "first", edition="base"),
     "refused": refused,
-    "lava": table(2, "lava", edition="base", expansion="lava"),
-    "meteor": table(2, "meteor 3", edition="base", expansion="meteor"),
-    "forest": table(3, "forest", edition="base", expansion="forest"),
-    "trail": table(3, "trail", edition="base", expansion="trail"),
+    **{name: table(3, name, edition="base", expansion=name) for name in NAMES},
+    "crowd": table(2, "crowd", seats=CROWD, edition="base"),
     "draft": draft,
     "hand-over": hand_over,
     "end": end,

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from railwright.core.language import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[1]
 FILE = re.compile(r"`(src/railwright/[^`]+)`:\n\n```\w*\n(.*?)```", re.DOTALL)
 PROGRAM = """
@@ -52,8 +54,10 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     written = FILE.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8"))
     assert [Path(name).suffix for name, _ in written] == [".json", ".py", ".ftl"]
     for name, text in written:
-        assert not (folder / name).exists()
-        (folder / name).write_text(text, "utf-8")
+        for language in LANGUAGES if name.endswith(".ftl") else ("en",):
+            file = folder / name.replace("/en/", f"/{language}/")
+            assert not file.exists()
+            file.write_text(text, "utf-8")
     names = folder / "src/railwright/ink/rules/expansions/__init__.py"
     listed, changes = re.subn(r"(NAMES = \([^)]*)\)", r'\1, "moss")', names.read_text("utf-8"))
     assert changes == 1
@@ -80,7 +84,7 @@ def test_it_is_played_by_bots_and_told_to_the_page(package: Path) -> None:
         assert played["points"] == played["moss"]
         assert played["areas"] == ([["moss", played["moss"]]] if played["moss"] else [])
     assert told["played"]["random"]["moss"] > 0
-    assert told["listed"][-1]["key"] == "moss"
+    assert told["listed"][-1]["name"] == "moss"
     assert told["pieces"][-2:] == ["moss", "moss-railway"]
 
 

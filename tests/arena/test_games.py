@@ -15,7 +15,7 @@ from railwright.arena.dice_file import digest_of, read_dice
 from railwright.arena.results import GameResult
 from railwright.arena.tables import describe
 from railwright.bots.ink_random import RandomBot
-from railwright.bots.registry import Game, make
+from railwright.bots.registry import GameName, make
 from railwright.core.errors import RailwrightError
 from railwright.ink.actions import Action
 from railwright.ink.options import Options, combinations
@@ -148,7 +148,9 @@ def test_a_bot_that_breaks_the_rules_is_named(bot: RandomBot, words: str, monkey
 
 
 @pytest.mark.parametrize(("game", "players"), [("ink", 1), ("line", 2)])
-def test_bots_have_the_time_that_the_terms_give_them(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_have_the_time_that_the_terms_give_them(
+    game: GameName, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A limit of the contest is that of every bot, and the report says so."""
     limits = []
 

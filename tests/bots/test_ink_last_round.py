@@ -22,7 +22,7 @@ from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.ink.rules.expansions import KEYS, hooks
 from railwright.ink.rules.expansions.records import ROUNDS_OF
 from railwright.ink.rules.goals import FIVE_CENTRAL, LOOP, ROW_OR_COLUMN, SQUARE, THREE_CORNERS, THREE_VILLAGES
-from railwright.ink.rules.lines import READINGS, SPACES_ONCE
+from railwright.ink.rules.longest import READINGS, SPACES_ONCE
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import HIGHWAY_SCORE, RAILWAY_SCORE, score
 from railwright.ink.rules.sheet import (

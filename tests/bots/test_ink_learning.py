@@ -24,7 +24,7 @@ from railwright.bots.ink_random import play_games
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, SPACES
 from railwright.ink.rules.expansions import KEYS, hooks
-from railwright.ink.rules.lines import longest_line
+from railwright.ink.rules.longest import longest_line
 from railwright.ink.rules.pieces import EXTRA
 from railwright.ink.rules.scoring import ERRORS, PARTS, TOTAL, link_networks, score
 from railwright.ink.rules.sheet import (

@@ -10,7 +10,7 @@ import pytest
 from tests.bots.ink_tables import play_match
 
 from railwright.bots.readiness import all_players, players_with
-from railwright.bots.registry import BOTS, DEFAULT_OPPONENT, Game, bots_for, entry_of, make, opponents_for
+from railwright.bots.registry import BOTS, DEFAULT_OPPONENT, GameName, bots_for, entry_of, make, opponents_for
 from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError
 from railwright.core.language import LANGUAGES, speaker
@@ -41,8 +41,8 @@ def test_every_bot_has_words_for_people() -> None:
         assert all(speaker(language)(f"bot-{entry.id}-sentence").endswith(".") for entry in BOTS)
 
 
-@pytest.mark.parametrize("game", get_args(Game))
-def test_an_unknown_bot_is_told_who_there_is(game: Game) -> None:
+@pytest.mark.parametrize("game", get_args(GameName))
+def test_an_unknown_bot_is_told_who_there_is(game: GameName) -> None:
     """The sentence about an unknown name lists the bots of that game, and cuts endless names."""
     with pytest.raises(MalformedError) as refused:
         entry_of(game, "x" * 1000)
@@ -58,7 +58,7 @@ def test_the_list_is_cheap_to_read() -> None:
 
 def test_people_are_offered_four_levels() -> None:
     """At a table of either game there are four opponents, the weakest first; lots and the stand-in are no levels."""
-    for game in get_args(Game):
+    for game in get_args(GameName):
         assert [entry.id for entry in opponents_for(game)] == LEVELS
     assert DEFAULT_OPPONENT in LEVELS
 

@@ -16,7 +16,7 @@ from railwright.bots.ink.players import LEVELS, Beam, Bot
 from railwright.bots.ink_random import roll
 from railwright.bots.line.players import SearchingBot
 from railwright.bots.line.search import Effort
-from railwright.bots.registry import Game, make
+from railwright.bots.registry import GameName, make
 from railwright.bots.stream import STREAM_WORDS
 from railwright.core.chance import SeededChance
 from railwright.core.compiled import INTERPRETED
@@ -119,9 +119,9 @@ def test_a_limit_that_is_not_reached_changes_nothing() -> None:
     assert make("line", "strong", seconds=60.0).act(seen, seed=5) == make("line", "strong").act(seen, seed=5)
 
 
-@pytest.mark.parametrize("game", get_args(Game))
+@pytest.mark.parametrize("game", get_args(GameName))
 @pytest.mark.parametrize("seconds", [0.0, -1.0, np.nan, np.inf])
-def test_a_limit_must_be_a_length_of_time(game: Game, seconds: float) -> None:
+def test_a_limit_must_be_a_length_of_time(game: GameName, seconds: float) -> None:
     """Nothing, less than nothing and no end are refused with a sentence."""
     with pytest.raises(MalformedError, match="a number of seconds above 0"):
         make(game, "random", seconds=seconds)

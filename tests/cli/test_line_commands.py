@@ -12,7 +12,7 @@ import pytest
 
 from railwright.cli import json_lines, line
 from railwright.cli.main import main
-from railwright.core.lines import answer_lines
+from railwright.core.reading import answer_lines
 from railwright.line.deck_file import standard_deck
 from railwright.line.record import read_record
 

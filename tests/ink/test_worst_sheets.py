@@ -17,7 +17,7 @@ from tests.ink.symmetries import SYMMETRIES, Pieces, moved, swaps_kinds
 from railwright.core.compiled import INTERPRETED
 from railwright.ink.options import Longest
 from railwright.ink.rules.frontier import TABLE, longest_by_frontier
-from railwright.ink.rules.lines import LINE_WORDS
+from railwright.ink.rules.longest import LINE_WORDS
 from railwright.ink.score import explain
 from railwright.ink.sheet import Sheet
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railwright.ink.options import MOST_PLAYERS
 from railwright.render.theme import DARK, LIGHT, PRINT, Palette
 
 
@@ -25,11 +26,12 @@ def test_text_contrast(colours: Palette) -> None:
     for colour in (*marks, *colours.players):
         assert contrast(colour, colours.sheet) >= 4.5
     assert contrast(colours.printed, colours.sheet) >= 3
-    for number in range(1, 7):
+    for number in range(1, MOST_PLAYERS + 1):
         assert contrast(colours.player(number), colours.wash(number)) >= 4.5
 
 
 def test_more_players_and_networks_than_colours() -> None:
-    """A seventh player begins again with the first colour; so does a seventh network."""
-    assert LIGHT.player(7) == LIGHT.player(1)
+    """Twelve players have a colour each; a thirteenth begins again with the first, and so does a seventh network."""
+    assert len({LIGHT.player(number) for number in range(1, MOST_PLAYERS + 1)}) == MOST_PLAYERS
+    assert LIGHT.player(MOST_PLAYERS + 1) == LIGHT.player(1)
     assert LIGHT.network(6) == LIGHT.network(0)

@@ -14,7 +14,7 @@ import pytest
 from tests.server.tables import ME, Server, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
-from railwright.bots.registry import Game, make, opponents_for
+from railwright.bots.registry import GameName, make, opponents_for
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options, combinations
 from railwright.ink.view import View, view_of
@@ -168,7 +168,7 @@ def test_a_hint_for_the_draft_holds_nobody_up(folder: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize(("game", "module"), [("ink", ink_game), ("line", line_game)])
 def test_bots_have_the_time_that_the_server_gives_them(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, game: Game, module: ModuleType
+    folder: Path, monkeypatch: pytest.MonkeyPatch, game: GameName, module: ModuleType
 ) -> None:
     """Whoever plays or gives a hint is made with the server's limit."""
     limits = []

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.tables import ME, play_line, run, serving
 
+from railwright.core.errors import MalformedError
 from railwright.line.deck_file import DeckError, read_deck, standard_deck
 from railwright.line.record import read_record
 from railwright.server.app import application
@@ -136,5 +137,5 @@ def test_a_server_does_not_start_with_a_faulty_deck(tmp_path: Path) -> None:
     """The sentence names the file, the line and the field."""
     file = tmp_path / "deck.json"
     file.write_text(own_deck().replace('"glass"', '"brass"', 1), "utf-8")
-    with pytest.raises(DeckError, match=r"field start\.2\[0\]\[0\]: A symbol is one of .*deck\.json"):
+    with pytest.raises(MalformedError, match=r"field start\.2\[0\]\[0\]: A symbol is one of .*deck\.json"):
         application(Settings(database=str(tmp_path / "games.db"), deck=str(file)))

@@ -13,6 +13,9 @@ import segno
 from starlette.routing import Route, WebSocketRoute
 from tests.server.tables import BOT, ME, OPEN, play_ink, play_line, run, serving
 
+from railwright.core.language import LANGUAGES
+from railwright.ink.options import MOST_PLAYERS
+from railwright.ink.rules.expansions import NAMES
 from railwright.ink.rules.pieces import PIECES
 from railwright.server.app import application
 from railwright.server.openapi import description
@@ -251,7 +254,7 @@ def test_the_companion_rolls_what_a_table_needs(folder: Path) -> None:
 
 
 def test_what_never_changes_is_told_once(folder: Path) -> None:
-    """All pieces, goals, cards and bots with texts in both languages; a page that has it gets 304."""
+    """All pieces, goals, cards and bots with texts in all languages; a page that has it gets 304."""
 
     async def story() -> None:
         async with serving(folder) as server:
@@ -259,9 +262,10 @@ def test_what_never_changes_is_told_once(folder: Path) -> None:
             data = answer.json()
             assert data["ink"]["pieces"].keys() == PIECES.keys()
             assert all(len(piece["orientations"]) == 8 for piece in data["ink"]["pieces"].values())
-            assert all(set(bot["name"]) == {"en", "de"} for game in ("ink", "line") for bot in data[game]["bots"])
+            assert all(set(bot["name"]) == set(LANGUAGES) for game in ("ink", "line") for bot in data[game]["bots"])
             assert len(data["line"]["cards"]) == 37
-            assert len(set(data["bot_names"])) == len(data["bot_names"]) >= max(data["ink"]["players"].values())
+            assert len(set(data["bot_names"])) == len(data["bot_names"]) >= data["ink"]["players"] == MOST_PLAYERS
+            assert [expansion["name"] for expansion in data["ink"]["expansions"]] == list(NAMES)
             again = await server.http.get("/api/data", headers={"if-none-match": answer.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
             assert answer.headers["content-encoding"] == "gzip"

@@ -169,7 +169,7 @@ def test_a_page_can_ask_why_and_for_a_hint(folder: Path) -> None:
                 assert (await page.ask("why", 0, piece=piece, space="D4", orientation=0))["code"] == "not_joined"
                 fits = drawings(before)[0].partition("@")
                 assert (await page.ask("why", 0, piece=fits[0], space=fits[2][:2]))["code"] == "allowed"
-                assert (await page.ask("why", 0, piece="lava-t", space="D4"))["code"] == "not_rolled"
+                assert (await page.ask("why", 0, piece="lava-t", space="D4"))["code"] == "other_expansion"
                 assert (await page.ask("why", 0, action="done"))["code"] == "route_die_fits"
                 assert (await page.ask("why", 0))["type"] == "refused"
                 assert (await page.ask("why", 0, piece="teapot", space="Z9"))["type"] == "refused"

@@ -239,12 +239,13 @@ def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
         run(story)
 
 
-def test_a_stored_game_of_older_rules_says_so(folder: Path) -> None:
+@pytest.mark.parametrize("game", ["ink", "line"])
+def test_a_stored_game_of_older_rules_says_so(game: str, folder: Path) -> None:
     """A match that was played under other rules is refused with a sentence, never misread, and kept."""
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, _ = await server.open(game="line", seats=[ME, OPEN])
+            room, _ = await server.open(game=game, seats=[ME, OPEN])
             stored = await server.table.rooms.store.load(room)
             assert isinstance(stored, StoredRoom)
             older = json.loads(stored.record.head)

@@ -13,7 +13,7 @@ import pytest
 from tests.server.tables import BOT, ME, OPEN, Page, play_ink, play_line, run, serving
 
 from railwright.ink.match import Match
-from railwright.ink.options import Options, combinations
+from railwright.ink.options import MOST_PLAYERS, Options, combinations
 from railwright.ink.record import read_record
 from railwright.line import record as line_record
 from railwright.line.match import Match as LineMatch
@@ -90,9 +90,9 @@ def _check_ink(pages: list[Page], played: Match) -> None:
         dice = played.rounds[number - 1].dice
         faces = [face for pair in getattr(dice, "pairs", ()) for face in pair] or list(getattr(dice, "route", ()))
         for die in view["dice"]:
-            assert die["piece"] in [*faces, *dice.expansion]
+            assert die["kind"] == "extra" or die["piece"] in [*faces, *dice.expansion]
         if seat is None:
-            assert (view["legal"], view["actions"], view["score"], view["meteor"]) == ({}, [], None, None)
+            assert (view["legal"], view["actions"], view["score"], view["question"]) == ({}, [], None, None)
         if view["draft"]:
             assert view["draft"]["pairs"] == [list(pair) for pair in getattr(dice, "pairs", ())]
         for goal in view["goals"]:
@@ -190,20 +190,40 @@ def test_bots_play_against_one_person(game: str, folder: Path) -> None:
     run(story)
 
 
-def test_four_people_draw_at_the_same_time(folder: Path) -> None:
+@pytest.mark.parametrize("players", [4, MOST_PLAYERS])
+def test_people_draw_at_the_same_time(players: int, folder: Path) -> None:
     """Simultaneous drawing never conflicts: whoever acts, whenever, nobody is refused (RI-2.2)."""
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, tokens = await server.open(game="ink", seats=[ME, OPEN, OPEN, OPEN])
+            room, tokens = await server.open(game="ink", seats=[ME] + [OPEN] * (players - 1))
             held = {0: tokens[0]}
-            for name in ("Jon", "Lea", "Tom"):
-                seat, token = await server.join(room, name)
+            for number in range(1, players):
+                seat, token = await server.join(room, f"Guest {number}")
                 held[seat] = token
             pages = {seat: await server.page(room, token).__aenter__() for seat, token in held.items()}
             await asyncio.gather(*(play_ink(page, seat) for seat, page in pages.items()))
             for page in pages.values():
                 await page.__aexit__()
                 assert not [message for message in page.messages if message["type"] in ("refused", "error")]
+
+    run(story)
+
+
+def test_a_draft_takes_dice_of_both_editions(folder: Path) -> None:
+    """The sets of the pool are stored, told and written down, and all their dice are rolled (RI-10.1)."""
+
+    async def story() -> None:
+        pool = ["base", "challenge"]
+        async with serving(folder) as server:
+            options = {"draft": True, "pool": pool}
+            room, tokens = await server.open(game="ink", options=options, seats=[ME, {"kind": "local"}])
+        async with serving(folder) as server, server.page(room, *tokens.values()) as page:
+            assert (await page.view(1))["options"]["pool"] == pool
+            assert (await server.http.get(f"/api/rooms/{room}")).json()["options"]["pool"] == pool
+            await asyncio.gather(play_ink(page, 0), play_ink(page, 1))
+            record = (await server.http.get(f"/api/rooms/{room}/record")).text
+        assert "pool base challenge" in record
+        assert list(read_record(record).options.pool) == pool
 
     run(story)

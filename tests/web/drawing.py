@@ -22,7 +22,7 @@ _LOOK = """() => {
       copy: classList.contains('again'), unfit: classList.contains('unfit'), on: classList.contains('on')})),
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
     fits: all('.space[data-fits]').map(space => space.dataset.space),
-    meteor: all('.ways .btn').map(button => button.dataset.key),
+    answers: all('.ways .btn').map(button => button.dataset.key),
     pairs: all('.pair:not([aria-disabled=true])').map(pair => pair.dataset.key),
     done: one('.acts .done')?.getAttribute('aria-disabled') === 'false',
     waiting: one('.acts .done')?.textContent ?? '',
@@ -151,23 +151,23 @@ class Hand:
             lambda now: now["over"] or now["round"] != before or now["waiting"].startswith("Waiting") or now["handover"]
         )
 
-    def decide_meteor(self, seen: dict[str, Any]) -> None:
-        """Let the meteor fall the first way."""
-        button = self.page.locator(f'[data-key="{seen["meteor"][0]}"]')
+    def answer(self, seen: dict[str, Any]) -> None:
+        """Answer the expansion's question in the first way."""
+        button = self.page.locator(f'[data-key="{seen["answers"][0]}"]')
         if self.by == "touch":
             button.tap()
         else:
             button.click()
-        self.until(lambda now: not now["meteor"])
+        self.until(lambda now: not now["answers"])
 
     def round(self, *, use_copies: bool = False) -> None:
         """Draw everything that must be drawn, then be done."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["meteor"]))
+            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
             if seen["over"]:
                 return
-            if seen["meteor"]:
-                self.decide_meteor(seen)
+            if seen["answers"]:
+                self.answer(seen)
                 continue
             again = [die["key"] for die in seen["dice"] if die["copy"]]
             if use_copies and again and not self.copies:
@@ -199,11 +199,11 @@ class Hand:
     def hinted_round(self) -> None:
         """Draw what a bot proposes until the round can be ended."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["meteor"]))
+            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
             if seen["over"]:
                 return
-            if seen["meteor"]:
-                self.decide_meteor(seen)
+            if seen["answers"]:
+                self.answer(seen)
                 continue
             if seen["done"] or not any(not die["used"] and not die["unfit"] for die in seen["dice"]):
                 break

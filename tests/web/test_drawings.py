@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tests.web.node import STATIC, node
 
+from railwright.ink.options import MOST_PLAYERS
 from railwright.ink.picture import glyphs_by_piece
 from railwright.ink.rules.pieces import PIECE_LIST
 from railwright.line.deck_file import standard_deck
@@ -113,7 +114,7 @@ def test_page_and_pictures_have_the_same_colours(colours: Palette, which: int) -
     page = {name: pair for name, *pair in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", text)}
     named = {name: colour for name, colour in colours.by_name(1).items() if name in page}
     assert {"sheet", "sheet-2", "ink", "ink-2", "ink-3", "grid", "printed", "bad", "trace-road"} <= named.keys()
-    numbered = {f"p{n}": colours.player(n) for n in range(1, 7)} | {
+    numbered = {f"p{n}": colours.player(n) for n in range(1, MOST_PLAYERS + 1)} | {
         f"net{n}": colours.network(n - 1) for n in range(1, 7)
     }
     for name, colour in (named | numbered).items():

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 
+from railwright.core.language import speaker
+from railwright.ink.rules.expansions import NAMES
+
 FACTORIES = ("A1", "E7", "F3")
 
 
@@ -46,14 +49,13 @@ def test_challenge_game_with_goals_and_a_factory(pages: Pages) -> None:
         expect(page.locator(".score tbody th", has_text=part)).to_be_visible()
 
 
-@pytest.mark.parametrize("expansion", ["lava", "meteor", "forest", "trail"])
+@pytest.mark.parametrize("expansion", NAMES)
 def test_game_with_each_expansion(pages: Pages, expansion: str) -> None:
     """Six rounds with the dice of an expansion; its duties and decisions are met in the page (RI-6 to RI-9)."""
     page = pages()
     open_room(page, options={"edition": "base", "expansion": expansion}, seed=f"{expansion} game")
     Hand(page).whole_game()
-    names = {"lava": "Lakes", "meteor": "Craters", "forest": "Forests", "trail": "Trails"}
-    expect(page.locator(".score tbody th", has_text=names[expansion])).to_be_visible()
+    expect(page.locator(".score tbody th", has_text=speaker()(f"ink-part-{expansion}"))).to_be_visible()
 
 
 def test_draft_game_of_two_browsers(pages: Pages) -> None:

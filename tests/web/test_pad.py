@@ -100,12 +100,12 @@ def test_expansions_and_buildings(pages: Pages) -> None:
     expect(page.locator('[data-part="villages"] b')).to_have_text("4")
     expect(page.locator('[data-part="goals"] b')).to_have_text("1")
     page.get_by_role("radio", name="Lava").check()
-    expect(page.locator('[data-part="lava"] b')).to_have_text("1")
+    expect(page.locator('[data-part="expansion"] b')).to_have_text("1")
     expect(page.locator('[data-part="errors"] b')).to_have_text("−4")
     page.get_by_role("radio", name="Meteor").check()
     page.locator('[data-tool="crater"]').click()
     page.locator('.space[data-space="A1"]').click(force=True)
-    assert "craters=A1" in _written(page)
+    assert "marks=crater@A1" in _written(page)
 
 
 def test_kept_shared_andsaved(pages: Pages) -> None:

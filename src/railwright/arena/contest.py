@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railwright.bots.registry import Game, check_limit, entry_of
+from railwright.bots.registry import GameName, check_limit, entry_of
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.options import Edition, Longest
 from railwright.ink.options import Options as InkOptions
@@ -24,7 +24,7 @@ Tracks = Literal["chosen", "rotated"]
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What all games of a contest have in common; only results of the same terms may be put together."""
 
-    game: Game = "ink"
+    game: GameName = "ink"
     players: int = 1
     seed: int = 1
     edition: Edition = "base"

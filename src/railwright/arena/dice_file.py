@@ -8,7 +8,7 @@ import msgspec
 
 from railwright.arena.contest import GivenDice
 from railwright.core.errors import MalformedError, RailwrightError
-from railwright.core.lines import Source, read_lines, refusal_of
+from railwright.core.reading import Source, read_lines, refusal_of
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match
 from railwright.ink.options import Options

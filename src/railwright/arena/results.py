@@ -13,9 +13,9 @@ import msgspec
 
 import railwright
 from railwright.arena.contest import Terms
-from railwright.bots.registry import Game
+from railwright.bots.registry import GameName
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.core.lines import read_lines, refusal_of
+from railwright.core.reading import read_lines, refusal_of
 
 FORMAT = 1
 Key = tuple[int, tuple[str, ...]]
@@ -142,7 +142,7 @@ def _said(value: object) -> str:
     return "none" if value is None else f"“{value}”"
 
 
-def sources_digest(game: Game) -> str:
+def sources_digest(game: GameName) -> str:
     """A short name for the code and data that decide how games go: bots, rules, and what both stand on."""
     package = Path(railwright.__file__).resolve().parent
     digest = hashlib.sha256()

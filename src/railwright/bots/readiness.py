@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from railwright.bots.registry import GAME_NAMES, Game
+from railwright.bots.registry import GAME_NAMES, GameName
 from railwright.core.compiled import INTERPRETED, cache_folder
 from railwright.core.progress import compiling, is_compiled
 
@@ -33,7 +33,7 @@ def _prepare_line() -> None:
 class Players:
     """The players of a game that are compiled together."""
 
-    game: Game
+    game: GameName
     bots: frozenset[str]
     package: Path
     prepare: Callable[[], None]
@@ -73,12 +73,12 @@ def all_players() -> tuple[Players, ...]:
     )
 
 
-def players_with(game: Game, bot: str) -> Players | None:
+def players_with(game: GameName, bot: str) -> Players | None:
     """The players that a bot belongs to; None where it is compiled with the rules."""
     return next((players for players in all_players() if players.game == game and bot in players.bots), None)
 
 
-def get_ready(game: Game, bots: Iterable[str]) -> None:
+def get_ready(game: GameName, bots: Iterable[str]) -> None:
     """Compile visibly what these bots need, and load it."""
     for players in {players_with(game, bot) for bot in bots}:
         if players is not None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from railwright.ink.view import View as InkView
     from railwright.line.view import View as LineView
 
-Game = Literal["ink", "line"]
-GAME_NAMES: dict[Game, str] = {"ink": "Railroad Ink", "line": "Rail Line"}
+GameName = Literal["ink", "line"]
+GAME_NAMES: dict[GameName, str] = {"ink": "Railroad Ink", "line": "Rail Line"}
 _LONGEST_NAME = 40
 
 
@@ -52,7 +52,7 @@ class Entry:
     """A bot; its name and a sentence about it stand in the catalogues, as `bot-<id>-name` and `bot-<id>-sentence`."""
 
     id: str
-    games: tuple[Game, ...]
+    games: tuple[GameName, ...]
     opponent: bool = True
     """Whether people are offered it at a table; the others are for research and for standing in."""
 
@@ -68,17 +68,17 @@ BOTS = (
 DEFAULT_OPPONENT = "casual"
 
 
-def bots_for(game: Game) -> list[Entry]:
+def bots_for(game: GameName) -> list[Entry]:
     """The bots that play this game, the weakest first."""
     return [entry for entry in BOTS if game in entry.games]
 
 
-def opponents_for(game: Game) -> list[Entry]:
+def opponents_for(game: GameName) -> list[Entry]:
     """The bots that people are offered, the weakest first."""
     return [entry for entry in bots_for(game) if entry.opponent]
 
 
-def entry_of(game: Game, bot: str) -> Entry:
+def entry_of(game: GameName, bot: str) -> Entry:
     """What is known about a bot; an unknown name gives a sentence with those that there are."""
     for entry in bots_for(game):
         if entry.id == bot:
@@ -101,7 +101,7 @@ def check_limit(seconds: float | None) -> None:
 def make(game: Literal["ink"], bot: str, *, seconds: float | None = None) -> InkBot: ...
 @overload
 def make(game: Literal["line"], bot: str, *, seconds: float | None = None) -> LineBot: ...
-def make(game: Game, bot: str, *, seconds: float | None = None) -> InkBot | LineBot:
+def make(game: GameName, bot: str, *, seconds: float | None = None) -> InkBot | LineBot:
     """A bot.
 
     seconds: how long it may think. A first look at a round, and a pick of the draft, always go to their end, in a few

@@ -22,7 +22,7 @@ from railwright.arena.summary import Summary, summarise
 from railwright.arena.tables import describe, tables
 from railwright.arena.workers import cores, play_here, play_in_processes
 from railwright.bots.readiness import get_ready
-from railwright.bots.registry import GAME_NAMES, Game, bots_for
+from railwright.bots.registry import GAME_NAMES, GameName, bots_for
 from railwright.cli.arena import DEALS
 from railwright.cli.bench import machine
 from railwright.cli.main import INTERRUPTED
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def contest_of(arguments: argparse.Namespace) -> Contest:
     """What the options ask for; refuses with a sentence what does not go together."""
-    game: Game = arguments.game
+    game: GameName = arguments.game
     for option in LINE_ONLY if game == "ink" else INK_ONLY:
         if getattr(arguments, option) is not None:
             raise IllegalError("arena_option", option=option, game=GAME_NAMES["line" if game == "ink" else "ink"])
@@ -124,7 +124,7 @@ def _compile(contest: Contest) -> None:
     get_ready(contest.terms.game, contest.bots)
 
 
-def _list_bots(game: Game) -> int:
+def _list_bots(game: GameName) -> int:
     table = Table("bot", "name", "", title=f"Bots for {GAME_NAMES[game]}", title_justify="left")
     say = speaker()
     for entry in bots_for(game):

@@ -14,7 +14,7 @@ from railwright.core.progress import Step, compiling
 from railwright.ink.actions import done
 from railwright.ink.match import Match
 from railwright.ink.options import Options
-from railwright.ink.rules import goals, lines, turn
+from railwright.ink.rules import goals, longest, turn
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.expansions import DATA, NAMES
@@ -49,7 +49,7 @@ def _rules_steps() -> list[Step]:
 
 
 def _longest_line() -> None:
-    lines.longest_line(Sheet.new().words, 0, 0, np.empty(lines.LINE_WORDS, dtype=np.int64))
+    longest.longest_line(Sheet.new().words, 0, 0, np.empty(longest.LINE_WORDS, dtype=np.int64))
 
 
 def _draw() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from railwright.core.errors import MalformedError
-from railwright.core.lines import answer_lines
+from railwright.core.reading import answer_lines
 
 Handler = Callable[[bytes], dict[str, Any]]
 
@@ -36,10 +36,10 @@ def game_of(line: bytes) -> str:
 def handler(command: str, game: str) -> Handler:
     """What answers a command for a game."""
     if game == "ink":
-        from railwright.cli import ink_lines, ink_warm_up
+        from railwright.cli import ink_json, ink_warm_up
 
         ink_warm_up.warm_up(bots=command == "play-out")
-        return {"score": ink_lines.score, "legal": ink_lines.legal, "play-out": ink_lines.play_out}[command]
+        return {"score": ink_json.score, "legal": ink_json.legal, "play-out": ink_json.play_out}[command]
     from railwright.cli import line
 
     handlers: dict[str, Handler] = {"score": line.score, "play-out": line.play_out}

@@ -45,14 +45,12 @@ def register_fairness(parser: argparse.ArgumentParser) -> None:
 
 def score(message: bytes) -> dict[str, Any]:
     """Answer one line of `railwright score`."""
-    from railwright.cli import line_lines
 
     return line_lines.score(message)
 
 
 def play_out(message: bytes) -> dict[str, Any]:
     """Answer one line of `railwright play-out`."""
-    from railwright.cli import line_lines
 
     return line_lines.play_out(message)
 

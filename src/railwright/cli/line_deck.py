@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright.core.language import speaker
-from railwright.core.lines import read_text
+from railwright.core.reading import read_text
 from railwright.line.deck_balance import Balance, balances
 from railwright.line.deck_file import DeckError, is_ours, read_deck
 from railwright.render.picture import plain_text

@@ -225,7 +225,7 @@ def _deck(file: str | None) -> Deck:
     try:
         return deck_at(file)
     except RailwrightError as error:
-        raise MalformedError("deck_unusable", why=error) from error
+        raise MalformedError("deck_unusable", fault=error) from error
 
 
 def _bot_names(listed: str, told: int | None) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 from railwright.core.errors import MalformedError
-from railwright.core.lines import read_text
+from railwright.core.reading import read_text
 from railwright.ink.match import Match, Phase
 from railwright.ink.picture import picture_of
 from railwright.ink.record import FIRST_LINE, read_record

@@ -12,7 +12,7 @@ from railwright.ink.rules.expansions import KEYS, NAMES
 from railwright.ink.rules.expansions.record import Expansion
 from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
 from railwright.ink.rules.goals import GOALS_BY_SET
-from railwright.ink.rules.lines import READINGS
+from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.pieces import DICE_SETS
 from railwright.ink.rules.sheet import EDITIONS
 

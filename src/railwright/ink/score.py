@@ -11,7 +11,7 @@ from railwright.ink.actions import Space
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules.board import CENTRE, EXITS, SIZE, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import hooks
-from railwright.ink.rules.lines import LINE_WORDS, longest_line
+from railwright.ink.rules.longest import LINE_WORDS, longest_line
 from railwright.ink.rules.pieces import ARC, EDGE, HIGHWAY, RAILWAY, ROUTES, SIDES
 from railwright.ink.rules.scoring import (
     PARTS,

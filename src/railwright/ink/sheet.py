@@ -18,7 +18,7 @@ from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
 from railwright.ink.rules.expansions import DATA, KEYS, hooks
 from railwright.ink.rules.expansions.record import Area, Expansion, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
-from railwright.ink.rules.lines import READINGS
+from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
     EXPANSION_OF_VARIANT,

@@ -10,7 +10,7 @@ from importlib import resources
 import msgspec
 
 from railwright.core.errors import MalformedError
-from railwright.core.lines import read_text
+from railwright.core.reading import read_text
 from railwright.line.deck import SYMBOLS, Deck
 from railwright.line.deck_faults import first_fault
 from railwright.line.json_place import Step, line_of, path_of, spoken

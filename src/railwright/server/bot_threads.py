@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from railwright.bots.readiness import Players, all_players, players_with
-from railwright.server.messages import GameName
+from railwright.bots.registry import GameName
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")

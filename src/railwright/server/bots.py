@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from railwright.bots.registry import DEFAULT_OPPONENT, bots_for, opponents_for
+from railwright.bots.registry import DEFAULT_OPPONENT, GameName, bots_for, opponents_for
 from railwright.core.chance import SeededChance
-from railwright.server.messages import GameName
 from railwright.server.problems import Problem
 
 BOT_NAMES = ("Mara", "Jonas", "Ada", "Nils", "Ines", "Emil", "Runa", "Theo", "Lena", "Karl", "Svea", "Otto")

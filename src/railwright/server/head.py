@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from railwright.bots.registry import GameName
 from railwright.ink import options as ink_options
 from railwright.ink.events import AnyEvent
 from railwright.ink.options import Edition, Longest
@@ -17,7 +18,6 @@ from railwright.line.rules.layout import RULES as LINE_RULES
 from railwright.server.games import Game
 from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
-from railwright.server.messages import GameName
 from railwright.server.seats import Seat, SeatKind
 
 

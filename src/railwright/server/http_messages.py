@@ -6,12 +6,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from railwright.bots.registry import GameName
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
 from railwright.server.ink_messages import InkScore
 from railwright.server.ink_replay import Step
 from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
-from railwright.server.messages import MOST_SEATS, BotName, GameName, PlayerName, SeatNumber, ShortText
+from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText
 from railwright.server.seats import SeatKind
 
 Text = dict[Literal["en", "de"], str]

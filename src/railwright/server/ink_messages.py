@@ -74,10 +74,14 @@ class QuestionOption(Part, frozen=True):
 
 
 class QuestionView(Part, frozen=True):
-    """What the expansion of this name asks before anything may be drawn, with facts for its words."""
+    """What the expansion of this name asks before anything may be drawn, with facts for its words.
+
+    start: the space where the ways of the answers begin.
+    """
 
     name: str
     facts: dict[str, str | int]
+    start: str | None
     options: list[QuestionOption]
 
 
@@ -112,7 +116,7 @@ class NetworkScore(Part, frozen=True):
     """SVG path data of a highlighter over its routes, a space being 100 wide."""
 
 
-class LineScore(Part, frozen=True):
+class LongestScore(Part, frozen=True):
     """A longest line, in the order in which one walks along it."""
 
     length: int
@@ -154,8 +158,8 @@ class InkScore(Part, frozen=True):
 
     networks: list[NetworkScore]
     exits: int
-    highway: LineScore
-    railway: LineScore
+    highway: LongestScore
+    railway: LongestScore
     centre: CentreScore
     errors: ErrorScore
     expansion: ExpansionScore

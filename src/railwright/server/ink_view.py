@@ -32,7 +32,7 @@ from railwright.server.ink_messages import (
     InkScore,
     InkSeat,
     InkView,
-    LineScore,
+    LongestScore,
     MayBeDone,
     NetworkScore,
     QuestionOption,
@@ -207,10 +207,15 @@ def _question(sheet: Sheet) -> QuestionView | None:
     if asked is None or sheet.expansion is None:
         return None
     options = [
-        QuestionOption(option.action, [space_name(*divmod(space, SIZE)) for space in option.path], option.special)
+        QuestionOption(option.action, [_name(space) for space in option.path], option.special)
         for option in asked.options
     ]
-    return QuestionView(sheet.expansion, asked.facts, options)
+    start = None if asked.start is None else _name(asked.start)
+    return QuestionView(sheet.expansion, asked.facts, start, options)
+
+
+def _name(space: int) -> str:
+    return space_name(*divmod(space, SIZE))
 
 
 def _specials(sheet: Sheet) -> list[Special]:
@@ -236,8 +241,8 @@ def _ranking(match: Match) -> list[InkPlace]:
     return [InkPlace(p.place, p.seat, told_score(p.score, match.sheets[p.seat])) for p in match.ranking()]
 
 
-def _told_line(line: LongestLine, sheet: Sheet) -> LineScore:
-    return LineScore(line.length, _routes(line.routes), stroke_along(line, sheet))
+def _told_line(line: LongestLine, sheet: Sheet) -> LongestScore:
+    return LongestScore(line.length, _routes(line.routes), stroke_along(line, sheet))
 
 
 def told_score(score: Score, sheet: Sheet) -> InkScore:

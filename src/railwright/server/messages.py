@@ -11,7 +11,6 @@ from railwright.core.language import Language, speaker
 from railwright.ink.options import MOST_PLAYERS as INK_PLAYERS
 from railwright.line.rules.layout import MOST_PLAYERS as LINE_PLAYERS
 
-GameName = Literal["ink", "line"]
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

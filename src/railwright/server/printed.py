@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import functools
+from importlib import resources
 from typing import Any
 
 import msgspec
 
 from railwright import __version__
-from railwright.bots.registry import DEFAULT_OPPONENT, opponents_for
+from railwright.bots.registry import DEFAULT_OPPONENT, GameName, opponents_for
 from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.options import MOST_PLAYERS, record_of
@@ -31,7 +32,6 @@ from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
 from railwright.server.http_messages import DeckInfo
 from railwright.server.ink_view import sheet_view
-from railwright.server.messages import GameName
 
 
 def deck_info(deck: Deck) -> DeckInfo:
@@ -119,7 +119,14 @@ def _expansion(name: str) -> dict[str, Any]:
         "marks": [mark for mark in data.get("marks", ()) if mark not in on_pieces],
         "first": sheet_view(first),
         "goals": list(GOALS_BY_SET.get(name, ())),
+        "chapter": _chapter(name),
     }
+
+
+def _chapter(name: str) -> Any:
+    """What its page of the rules consists of, where somebody has written one: emblem, sections and their pictures."""
+    file = resources.files(__package__).joinpath("chapters", f"{name}.json")
+    return msgspec.json.decode(file.read_bytes()) if file.is_file() else None
 
 
 def _line() -> dict[str, Any]:

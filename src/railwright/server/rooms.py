@@ -130,6 +130,8 @@ class Rooms:
             head = msgspec.json.decode(stored.record.head, type=Head)
             room = Room(code, head, self.store, self.settings, self._bots)
             room.restore(stored)
+        except Problem:
+            raise
         except (msgspec.MsgspecError, RailwrightError) as error:
             _log.exception("Room %s cannot be restored", code)
             raise Problem("room_unreadable", room=code) from error

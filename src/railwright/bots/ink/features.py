@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railwright.bots.ink import expansions
-from railwright.bots.ink.codes import CODES
+from railwright.bots.ink.codes import CODES, Rows
 from railwright.bots.ink.feature_table import DENSE, BuildingFeature, Feature
 from railwright.bots.ink.labels import Labels
 from railwright.bots.ink.longest_features import joint_features, line_features
@@ -69,8 +69,8 @@ def describe(
     floating = look_around(sheet, labels, scratch)
     dense[Feature.FLOATING_ENDS] = floating * 0.25
 
-    count = space_rows(sheet, empty, patterns, scratch, rows, dense)
-    count = pair_rows(sheet, empty, patterns, scratch, rows, count)
+    count = space_rows(sheet, empty, patterns.row, scratch, rows, dense)
+    count = pair_rows(sheet, empty, patterns.pairs, scratch, rows, count)
     points = network_features(networks, untouched, scratch, dense)
     meeting_features(sheet, networks, empty, scratch, dense)
     cluster_features(networks, empty, scratch, dense)
@@ -86,12 +86,12 @@ def describe(
         points += building_features(sheet, empty, dense)
     dense[Feature.ROUGH_POINTS] = points
 
-    count = special_rows(sheet, patterns, rows, count)
-    return round_rows(sheet, patterns, rows, count) if running else count
+    count = special_rows(sheet, patterns.flags, rows, count)
+    return round_rows(sheet, patterns.remaining, patterns.flags, rows, count) if running else count
 
 
 @compiled
-def space_rows(sheet: Words, empty: int, patterns: Patterns, scratch: Ints, rows: Ints, dense: Floats) -> int:
+def space_rows(sheet: Words, empty: int, row_of: Rows, scratch: Ints, rows: Ints, dense: Floats) -> int:
     """A row for each empty space, the first ones; and how many spaces are faced how often. Returns their number."""
     second_layer = expansions.second_layer(sheet)
     count, once, twice, more = 0, 0, 0, 0
@@ -106,7 +106,7 @@ def space_rows(sheet: Words, empty: int, patterns: Patterns, scratch: Ints, rows
         more += faces > 2
         if second_layer >> space & 1:
             code += CODES
-        rows[count] = patterns.row[space, code]
+        rows[count] = row_of[space, code]
         count += 1
     dense[Feature.FACED_ONCE] = once * 0.05
     dense[Feature.FACED_TWICE] = twice * 0.1
@@ -184,32 +184,32 @@ def building_features(sheet: Words, empty: int, dense: Floats) -> int:
 
 
 @compiled
-def special_rows(sheet: Words, patterns: Patterns, rows: Ints, count: int) -> int:
+def special_rows(sheet: Words, flags: int, rows: Ints, count: int) -> int:
     """A row for each special route that is crossed off."""
     for special in range(len(SPECIALS)):
         if sheet[SPECIALS_USED] >> special & 1:
-            rows[count] = patterns.flags + special
+            rows[count] = flags + special
             count += 1
     return count
 
 
 @compiled
-def round_rows(sheet: Words, patterns: Patterns, rows: Ints, count: int) -> int:
+def round_rows(sheet: Words, remaining: int, flags: int, rows: Ints, count: int) -> int:
     """A row for each die that is left, and for what else the round still allows."""
     for slot in range(DICE_SLOTS):
         if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
-            rows[count] = patterns.remaining + sheet[DICE + slot]
+            rows[count] = remaining + sheet[DICE + slot]
             count += 1
     if special_allowed(sheet):
-        rows[count] = patterns.flags + SPECIAL_ALLOWED
+        rows[count] = flags + SPECIAL_ALLOWED
         count += 1
     if sheet[COPIES] > 0:
-        rows[count] = patterns.flags + COPY_LEFT
+        rows[count] = flags + COPY_LEFT
         count += 1
     if sheet[FREE_SPECIALS] > 0:
-        rows[count] = patterns.flags + FREE_SPECIAL_LEFT
+        rows[count] = flags + FREE_SPECIAL_LEFT
         count += 1
     if hooks.offered(sheet):
-        rows[count] = patterns.flags + MORE_OFFERED
+        rows[count] = flags + MORE_OFFERED
         count += 1
     return count

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
-from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, aim_points
+from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, Aims, aim_points
 from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
 from railwright.bots.ink.expansions import (
     DUTIFUL_PIECES,
@@ -53,7 +53,7 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import progress
-from railwright.ink.rules.lines import SECTIONS
+from railwright.ink.rules.longest import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
 from railwright.ink.rules.scoring import count_errors, drawn_spaces, score
 from railwright.ink.rules.sheet import (
@@ -75,7 +75,10 @@ CLOSE_DEPTH = 2
 
 
 class Memory(NamedTuple):
-    """What the search keeps, used again and again."""
+    """What the search keeps, used again and again.
+
+    Small kernels are given the arrays that they need: to hand on all of this costs more than they do.
+    """
 
     seen: Ints
     sheets: Words
@@ -191,20 +194,30 @@ def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
 
 
 @compiled
-def open_all(depth: int, bound: float, memory: Memory) -> None:
-    """Put down all legal actions at a depth, with one bound."""
-    memory.counts[depth] = legal_actions(memory.sheets[depth], memory.actions[depth])
-    for index in range(memory.counts[depth]):
-        memory.bounds[depth, index] = bound
+def open_all(sheet: Words, bound: float, actions: Ints, bounds: Doubles) -> int:
+    """Put down all legal actions with one bound; returns how many there are."""
+    found = legal_actions(sheet, actions)
+    for index in range(found):
+        bounds[index] = bound
+    return found
 
 
 @compiled
-def open_promising(depth: int, found: int, base: float, force: float, best: float, memory: Memory) -> None:
-    """Of the drawings found at a depth leave those that could lead to something better; the others sleep."""
-    actions, bounds, asleep = memory.actions[depth], memory.bounds[depth], memory.asleep[depth]
-    own, kept = own_pieces(memory.sheets[depth]), 0
+def open_promising(
+    base: float,
+    best: float,
+    force: float,
+    own: int,
+    found: int,
+    gains: Ints,
+    actions: Ints,
+    bounds: Doubles,
+    asleep: Ints,
+) -> int:
+    """Of the drawings found leave those that could lead to something better; returns how many. The others sleep."""
+    kept = 0
     for index in range(found):
-        action, gain = actions[index], memory.prospects.gain[index]
+        action, gain = actions[index], gains[index]
         variant, space = action // SPACES, action % SPACES
         if not DUTIFUL_PIECES >> PIECE_OF[variant] & 1:
             gain += force
@@ -213,7 +226,7 @@ def open_promising(depth: int, found: int, base: float, force: float, best: floa
             kept += 1
         elif own >> PIECE_OF[variant] & 1:
             asleep[variant] |= 1 << space
-    memory.counts[depth] = kept
+    return kept
 
 
 @compiled
@@ -222,9 +235,10 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
     scratch, slots, prospects, notes = memory.scratch, memory.slots, memory.prospects, memory.notes
     effects, totals, lines = memory.effects, memory.totals, memory.lines[depth]
+    bounds = memory.bounds[depth]
     memory.counts[depth] = 0
     if undecided(sheet):
-        open_all(depth, UNBOUNDED, memory)
+        memory.counts[depth] = open_all(sheet, UNBOUNDED, actions, bounds)
         return
     count = find_slots(sheet, slots)
     if count == 0:
@@ -246,10 +260,12 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     bound_lines(depth, count, pieces, judge.reading, memory)
     base += lines[0] + lines[1]
     if force > 0.0 and hooks.replacing(sheet):
-        open_all(depth, base + together + force, memory)
+        memory.counts[depth] = open_all(sheet, base + together + force, actions, bounds)
         return
     gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
-    open_promising(depth, found, base, force, best, memory)
+    memory.counts[depth] = open_promising(
+        base, best, force, own_pieces(sheet), found, prospects.gain, actions, bounds, asleep
+    )
 
 
 @compiled
@@ -269,28 +285,10 @@ def take_best(depth: int, memory: Memory) -> int:
 
 
 @compiled
-def go_down(depth: int, action: int, key: int, memory: Memory) -> None:
-    """Carry out an action: its sheet, one deeper, begins with what is known of the one above."""
-    above, below_it = memory.sheets[depth], depth + 1
-    memory.sheets[below_it] = above
-    memory.labels[below_it] = memory.labels[depth]
-    memory.asleep[below_it] = memory.asleep[depth]
-    memory.lines[below_it] = memory.lines[depth]
-    memory.keys[below_it] = key
-    if action < DRAWINGS:
-        variant, space = action // SPACES, action % SPACES
-        if above[FILLED] >> space & 1:
-            memory.lines[below_it] = 2 * SPACES  # what gives way may have parted lines
-        if own_pieces(above) >> PIECE_OF[variant] & 1:
-            memory.asleep[depth, variant] |= 1 << space
-    draw(memory.sheets[below_it], memory.labels[below_it], action)
-
-
-@compiled
-def final_worth(sheet: Words, judge: Judge, memory: Memory) -> float:
+def final_worth(sheet: Words, reading: int, aims: Aims, scratch: Ints) -> float:
     """What a sheet is worth at the end of the game."""
-    worth = float(score(sheet, judge.reading, memory.scratch))
-    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
+    worth = float(score(sheet, reading, scratch))
+    return worth + aim_points(sheet, aims) if len(aims) else worth
 
 
 @compiled
@@ -322,10 +320,21 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
         visited += 1
         if visited > limit or memory.bell[0]:
             break
-        go_down(depth, action, key, memory)
         below_it = depth + 1
-        if may_finish(memory.sheets[below_it]):
-            worth = final_worth(memory.sheets[below_it], judge, memory)
+        sheet = memory.sheets[below_it]
+        sheet[:] = memory.sheets[depth]
+        memory.labels[below_it] = memory.labels[depth]
+        memory.asleep[below_it] = memory.asleep[depth]
+        memory.lines[below_it] = memory.lines[depth]
+        memory.keys[below_it] = key
+        if action < DRAWINGS:
+            if sheet[FILLED] >> (action % SPACES) & 1:
+                memory.lines[below_it] = 2 * SPACES  # what gives way may have parted lines
+            if own_pieces(sheet) >> PIECE_OF[action // SPACES] & 1:
+                memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
+        draw(sheet, memory.labels[below_it], action)
+        if may_finish(sheet):
+            worth = final_worth(sheet, judge.reading, judge.aims, memory.scratch)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it

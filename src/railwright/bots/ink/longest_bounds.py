@@ -17,7 +17,7 @@ from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import OUTER, SIZE, SPACES, STEP
 from railwright.ink.rules.connections import flood, going_east, going_south
-from railwright.ink.rules.lines import SPACES_ONCE, longest_line
+from railwright.ink.rules.longest import SPACES_ONCE, longest_line
 from railwright.ink.rules.shapes import beside
 from railwright.ink.rules.sheet import Words, ends, has_end
 

@@ -14,7 +14,7 @@ from railwright.bots.ink.longest_bounds import ENDING, MOST_VISITS, NO_PORT, PAI
 from railwright.bots.ink.surroundings import Ints
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import OUTER, SPACES, STEP
-from railwright.ink.rules.lines import SPACES_ONCE
+from railwright.ink.rules.longest import SPACES_ONCE
 
 MOST_STEPS = 1_500
 """After so many visits the search is given up: there are too many ways."""

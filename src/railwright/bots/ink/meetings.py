@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from railwright.bots.ink.codes import HIGHWAY_END, RAILWAY_END
 from railwright.bots.ink.feature_table import Feature
-from railwright.bots.ink.patterns import Patterns
 from railwright.bots.ink.surroundings import (
     EXITS,
     FACED,
@@ -145,7 +144,7 @@ def three_sides(scratch: Ints, space: int, one: int, other: int, outer: int, swa
 
 
 @compiled
-def pair_rows(sheet: Words, empty: int, patterns: Patterns, scratch: Ints, rows: Ints, count: int) -> int:
+def pair_rows(sheet: Words, empty: int, first_row: int, scratch: Ints, rows: Ints, count: int) -> int:
     """Rows for two neighbouring empty spaces that both face ends: what two pieces could join."""
     at_ends = (faced(sheet, HIGHWAY) | faced(sheet, RAILWAY)) & empty
     for direction in (EAST, SOUTH):
@@ -166,6 +165,6 @@ def pair_rows(sheet: Words, empty: int, patterns: Patterns, scratch: Ints, rows:
                     label = scratch[LABEL_AT + 4 * space + side]
                     if label >= 0 and label == scratch[LABEL_AT + 4 * beyond + other]:
                         joined = 1
-            rows[count] = patterns.pairs + 2 * (27 * min(here, there) + max(here, there)) + joined
+            rows[count] = first_row + 2 * (27 * min(here, there) + max(here, there)) + joined
             count += 1
     return count

@@ -14,7 +14,7 @@ from railwright.bots.line.appraisal import Habits, Policy
 from railwright.bots.line.forecast import forecast
 from railwright.bots.line.greedy import GreedyBot
 from railwright.bots.line.lots import seed_for
-from railwright.bots.line.quick import Room, new_room, quick_action
+from railwright.bots.line.quick import Desk, new_desk, quick_action
 from railwright.bots.line.search import Effort, best_action
 from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.core.chance import SeededChance
@@ -43,14 +43,14 @@ _SHORT_SIGHTED = Habits(False, coin=0.3, hand=0.3, rivals=0.0, skip=0.3, chain=1
 _DECKS_KEPT = 16
 
 
-class _OwnRoom(threading.local):
+class _OwnDesk(threading.local):
     """Scratch for each thread, because kernels run side by side."""
 
     def __init__(self) -> None:
-        self.room: Room = new_room()
+        self.desk: Desk = new_desk()
 
 
-_OWN = _OwnRoom()
+_OWN = _OwnDesk()
 
 
 @functools.lru_cache(maxsize=_DECKS_KEPT)
@@ -73,7 +73,7 @@ class BeginnerBot:
         stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed_for(view, seed))
         policy = _policy_for(view)._replace(habits=_SHORT_SIGHTED)
-        return int(quick_action(view.observation, policy, stream, _OWN.room))
+        return int(quick_action(view.observation, policy, stream, _OWN.desk))
 
 
 class SearchingBot:
@@ -87,7 +87,7 @@ class SearchingBot:
         """The action that does best in those games."""
         own_seed = seed_for(view, seed)
         with ringing_after(self._seconds) as bell:
-            return int(best_action(view.observation, _policy_for(view), self._effort, own_seed, _OWN.room, bell))
+            return int(best_action(view.observation, _policy_for(view), self._effort, own_seed, _OWN.desk, bell))
 
 
 STRONG = Effort(cards=1_000, playouts=40)

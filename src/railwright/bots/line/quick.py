@@ -23,7 +23,7 @@ _FINE = 1 << 16
 _DISLIKE = 0.01  # of the cards to throw away, the one whose own station is worth least
 
 
-class Room(NamedTuple):
+class Desk(NamedTuple):
     """Scratch for one thread."""
 
     actions: Ints
@@ -31,10 +31,10 @@ class Room(NamedTuple):
     log: Ints
 
 
-def new_room() -> Room:
+def new_desk() -> Desk:
     """Scratch that is not filled yet."""
     actions, log = np.empty(at.ACTIONS, dtype=np.int64), np.empty((at.LOG_ROWS, 4), dtype=np.int64)
-    return Room(actions, new_appraisal(), log)
+    return Desk(actions, new_appraisal(), log)
 
 
 @compiled
@@ -96,22 +96,22 @@ def _weigh(state: Ints, tables: Ints, rivals: float, action: int, hand: float, w
 
 
 @compiled
-def quick_action(state: Ints, policy: Policy, stream: Ints, room: Room) -> int:
+def quick_action(state: Ints, policy: Policy, stream: Ints, desk: Desk) -> int:
     """The action of the deciding seat. It uses nothing that this seat may not see."""
-    habits, worth = policy.habits, room.found.worth
-    count = legal_actions(state, policy.tables, room.actions)
+    habits, worth = policy.habits, desk.found.worth
+    count = legal_actions(state, policy.tables, desk.actions)
     phase = state[at.PHASE]
     if phase <= at.CHOOSE_TRACK:
-        return int(room.actions[below(stream, count)])
+        return int(desk.actions[below(stream, count)])
     seat = state[at.DECIDER]
     may_lay = phase == at.LAY_CARD or (phase == at.EXTRA_ACTION and state[block(seat) + at.COINS] > 0)
     for other in range(state[at.PLAYERS]):
         if other == seat or may_lay:
-            appraise(state, policy, other, room.found)
+            appraise(state, policy, other, desk.found)
     hand = habits.hand * _hand_share(state, seat)
     best, best_weight = -1, -np.inf
     for number in range(count):
-        action = room.actions[number]
+        action = desk.actions[number]
         weight = _weigh(state, policy.tables, habits.rivals, action, hand, worth)
         if habits.blur > 0:
             weight += habits.blur * below(stream, _FINE) / _FINE
@@ -121,7 +121,7 @@ def quick_action(state: Ints, policy: Policy, stream: Ints, room: Room) -> int:
 
 
 @compiled
-def play_out(state: Ints, policy: Policy, stream: Ints, room: Room) -> None:
+def play_out(state: Ints, policy: Policy, stream: Ints, desk: Desk) -> None:
     """Play a game to its end, all seats by the same policy."""
     while state[at.PHASE] != at.OVER:
-        apply(state, policy.tables, room.log, quick_action(state, policy, stream, room))
+        apply(state, policy.tables, desk.log, quick_action(state, policy, stream, desk))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from railwright.bots.registry import entry_of
 from railwright.core.errors import MalformedError
-from railwright.core.lines import read_text
+from railwright.core.reading import read_text
 from railwright.ink.match import Match
 from railwright.ink.record import read_record, write_record
 

@@ -16,12 +16,11 @@ from railwright.ink.rules.shapes import most_in_window
 from railwright.ink.rules.sheet import Words
 
 _DATA: dict[str, Any] = load("goals.json")
-GOALS_BY_SET: dict[str, dict[str, str]] = {
-    "base": _DATA["goals"],
-    **{name: data["goals"] for name, data in zip(NAMES, DATA, strict=True) if "goals" in data},
+GOALS_BY_SET: dict[str, tuple[str, ...]] = {
+    "base": tuple(_DATA["goals"]),
+    **{name: tuple(data["goals"]) for name, data in zip(NAMES, DATA, strict=True) if "goals" in data},
 }
-GOAL_TEXTS: dict[str, str] = {goal: text for goals in GOALS_BY_SET.values() for goal, text in goals.items()}
-GOAL_NAMES = tuple(GOAL_TEXTS)
+GOAL_NAMES = tuple(goal for goals in GOALS_BY_SET.values() for goal in goals)
 RACE_POINTS: tuple[int, ...] = tuple(_DATA["points"])
 SOLO_DEADLINES: tuple[int, ...] = tuple(_DATA["solo_deadlines"])
 
@@ -29,7 +28,7 @@ FIVE_CENTRAL, THREE_VILLAGES, ROW_OR_COLUMN, THREE_CORNERS, SQUARE, LOOP = range
 """The goals A to F."""
 THREE_BY_THREE = 7 | 7 << SIZE | 7 << (2 * SIZE)
 FIRST_OWN_GOAL = np.array(
-    [0, *(GOAL_NAMES.index(next(iter(data["goals"]))) if "goals" in data else 0 for data in DATA)], dtype=np.int64
+    [0, *(GOAL_NAMES.index(data["goals"][0]) if "goals" in data else 0 for data in DATA)], dtype=np.int64
 )
 """By the expansion's number: where its own goals begin."""
 

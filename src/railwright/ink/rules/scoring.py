@@ -20,7 +20,7 @@ from railwright.ink.rules.board import (
 from railwright.ink.rules.connections import going_east, going_south
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.expansions.kinds import ERROR_WHEN_OPEN, JOINS_NETWORKS
-from railwright.ink.rules.lines import LINE_WORDS, longest_line
+from railwright.ink.rules.longest import LINE_WORDS, longest_line
 from railwright.ink.rules.pieces import ARC, EAST, EXTRA, HIGHWAY, RAILWAY, SOUTH
 from railwright.ink.rules.sheet import Words, ends, facing, variant_at
 from railwright.ink.rules.union import find, union

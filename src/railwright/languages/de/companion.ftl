@@ -40,3 +40,5 @@ companion-goal_worth = { $n ->
 companion-goal_solo = bis zum Ende von Runde { $n }
 companion-earlier = Frühere Runden
 companion-rolled = Runde { $n }: { $dice }
+companion-pool = Sätze von Challenge
+companion-about-pool = Jede Person bringt einen Satz aus vier Würfeln mit; so viele davon sind von Challenge.

@@ -30,5 +30,7 @@ reason-lava_still_fits = Ein gezeichnetes Stück weicht der Lava nur, wenn kein 
 reason-not_erasable = Nur ein Stück ohne Lava neben einer offenen Lavaseite kann der Lava weichen.
 reason-lava_duty = Du bist noch nicht fertig: Einer der Lavawürfel muss gezeichnet werden.
 reason-lava_duty_by_force = Du bist noch nicht fertig: Zeichne einen Vulkan oder lass ein Stück neben offener Lava der Lava weichen.
+extra-volcano = Ein neuer Vulkan, einmal pro Runde
+ink-end-L = Lava nach { $way }
 terminal-duty-lava_duty = Lava: 5 oder 6 muss gezeichnet werden.
 terminal-duty-lava_duty_by_force = Kein Platz für Lava: Vulkan (7), oder 5 oder 6 über ein Teil.

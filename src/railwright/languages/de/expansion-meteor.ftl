@@ -41,3 +41,33 @@ question-meteor-answered = { $over ->
 }
 ink-step-choose-meteor = { $who } lässt den Meteor fallen.
 ink-step-choose-ignore = { $who } übergeht den Meteor.
+question-meteor-title = Der Meteorit
+question-meteor-asked = { $direction ->
+    [choose] { $distance ->
+        [one] Er fällt ein Feld weiter. Du wählst die Richtung.
+       *[other] Er fällt { $distance } Felder weiter. Du wählst die Richtung.
+    }
+   *[other] { $distance ->
+        [one] Er fällt ein Feld weiter nach { $direction ->
+             [N] Norden
+             [E] Osten
+             [S] Süden
+            *[W] Westen
+        }.
+       *[other] Er fällt { $distance } Felder weiter nach { $direction ->
+             [N] Norden
+             [E] Osten
+             [S] Süden
+            *[W] Westen
+        }.
+    }
+}
+question-meteor-path = { $action }: trifft { $space }
+question-meteor-specials = Oder übergehe ihn und streiche eine Sonderstrecke:
+question-meteor-special = Streichen: { $piece }
+action-meteor-N = Nach Norden
+action-meteor-E = Nach Osten
+action-meteor-S = Nach Süden
+action-meteor-W = Nach Westen
+sign-crater = Krater
+sign-meteor = hier fiel der letzte Meteorit

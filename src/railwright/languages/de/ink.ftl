@@ -15,7 +15,6 @@ ink-tools = Würfel und Aktionen
 ink-side = Wertung, Ziele und die anderen
 ink-dice = Würfel
 ink-die = Würfel { $n }: { $piece }
-ink-new_volcano = Ein neuer Vulkan, einmal pro Runde
 ink-die_used = gezeichnet
 ink-die_again = gezeichnet; eine Fabrik erlaubt ihn noch einmal
 ink-die_unfit = passt gerade nirgends
@@ -35,7 +34,7 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = passt gerade nirgends.
 ink-turns = Auf { $space } gibt es { $n } Lagen: R oder Mausrad.
 ink-turns_touch = Auf { $space } gibt es { $n } Lagen: noch einmal tippen.
-ink-gives_way = Was dort gezeichnet ist, weicht der Lava.
+ink-gives_way = Was dort gezeichnet ist, weicht.
 ink-not_on = Nicht auf { $space }.
 ink-all_drawn = Alles ist gezeichnet. Drücke Fertig, wenn es dir gefällt.
 ink-all_drawn_special = Alle Würfel sind gezeichnet. Du kannst noch eine Sonderstrecke zeichnen oder Fertig drücken.
@@ -90,31 +89,15 @@ ink-universities_spoken = { $n ->
 ink-building-factory = Fabrik
 ink-building-village = Dorf
 ink-building-university = Universität
-ink-meteor = Der Meteorit
-ink-meteor_choose = { $n ->
-    [one] Er fällt ein Feld weiter. Du wählst die Richtung.
-   *[other] Er fällt { $n } Felder weiter. Du wählst die Richtung.
-}
-ink-meteor_comes = { $n ->
-    [one] Er fällt ein Feld weiter nach { $way }.
-   *[other] Er fällt { $n } Felder weiter nach { $way }.
-}
-ink-meteor_hit = Nach { $way }: trifft { $space }
-ink-meteor_ignore = Oder übergehe ihn und streiche eine Sonderstrecke:
-ink-meteor_cross_off = Streichen: { $piece }
-ink-meteor_here = hier fiel der letzte Meteorit
 ink-way-N = Norden
 ink-way-E = Osten
 ink-way-S = Süden
 ink-way-W = Westen
-ink-way-choose = beliebig
 ink-end-H = Straße nach { $way }
 ink-end-R = Gleis nach { $way }
-ink-end-L = Lava nach { $way }
 ink-no_ends = keine Enden
 ink-space_drawn = { $piece }, { $ends }, Runde { $round }
 ink-space_empty = leer
-ink-space_crater = Krater
 ink-space_fits = passt hier
 ink-exit_highway = Straßenausgang nach { $way }
 ink-exit_railway = Gleisausgang nach { $way }
@@ -206,3 +189,8 @@ ink-step-choose = { $who } entscheidet: { $action }.
 ink-step-done = { $who } ist fertig.
 ink-step-begin = Die leeren Blätter.
 ink-step-over = Das Spiel ist zu Ende.
+ink-extra = { $piece }, ohne Würfel
+ink-question_path = { $action }: { $space }
+ink-question_specials = Oder streiche eine Sonderstrecke:
+ink-question_special = Streichen: { $piece }
+ink-players = { $n } Personen

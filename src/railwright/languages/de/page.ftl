@@ -43,8 +43,8 @@ home-or_join = oder mit Code beitreten
 home-about-base = Sieben Runden mit vier Würfeln. Verbinde die Ausgänge, halte die Linien lang, lass kein Ende offen.
 home-about-challenge = Neue Strecken, Orte, die gute Linien belohnen, und Ziele, die du vor den anderen erreichst.
 home-about-line = Baut zusammen eine Strecke und fahrt sie getrennt: Jede Karte ist auch ein Geschenk.
-home-size-base = 1 bis 6 Personen, 15 Minuten
-home-size-challenge = 1 bis 4 Personen, 20 Minuten
+home-size-base = 1 bis 12 Personen, 15 Minuten
+home-size-challenge = 1 bis 12 Personen, 20 Minuten
 home-size-line = 2 oder 3 Personen, 30 Minuten
 home-running = Weiterspielen
 home-nothing_running = In diesem Browser läuft kein Spiel.
@@ -199,6 +199,11 @@ face-distance = { $n ->
     [one] { $n } Feld
    *[other] { $n } Felder
 }
+new-pool-title = Würfel der Auswahl
+new-pool-why = Jede Person bringt einen Satz aus vier Streckenwürfeln mit, von welcher Ausgabe auch immer.
+new-pool-sets = Sätze von { $edition }
+step-less = Eins weniger: { $what }
+step-more = Eins mehr: { $what }
 new-deck-title = Karten
 new-deck-why = Wer das gedruckte Spiel besitzt, kann mit seinen Karten spielen: eine Deckdatei, die vorher geprüft wird.
 new-deck-ours = Railwrights eigene Karten

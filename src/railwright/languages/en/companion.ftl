@@ -40,3 +40,5 @@ companion-goal_worth = { $n ->
 companion-goal_solo = until the end of round { $n }
 companion-earlier = Earlier rounds
 companion-rolled = Round { $n }: { $dice }
+companion-pool = Sets of Challenge dice
+companion-about-pool = Each player brings a set of four dice; so many of them are from Challenge.

@@ -30,5 +30,7 @@ reason-lava_still_fits = A drawn piece gives way to lava only when no lava die f
 reason-not_erasable = Only a piece without lava next to an open lava side can give way to lava.
 reason-lava_duty = You are not done: one of the lava dice must be drawn.
 reason-lava_duty_by_force = You are not done: draw a volcano, or let a piece beside open lava give way to lava.
+extra-volcano = A new volcano, once a round
+ink-end-L = lava to the { $way }
 terminal-duty-lava_duty = Lava: 5 or 6 must be drawn.
 terminal-duty-lava_duty_by_force = No room for lava: draw a volcano (7), or 5 or 6 over a piece.

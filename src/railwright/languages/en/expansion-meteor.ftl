@@ -41,3 +41,33 @@ question-meteor-answered = { $over ->
 }
 ink-step-choose-meteor = { $who } lets the meteor fall.
 ink-step-choose-ignore = { $who } ignores the meteor.
+question-meteor-title = The meteor
+question-meteor-asked = { $direction ->
+    [choose] { $distance ->
+        [one] It falls one space on. You choose the way.
+       *[other] It falls { $distance } spaces on. You choose the way.
+    }
+   *[other] { $distance ->
+        [one] It falls one space to the { $direction ->
+             [N] north
+             [E] east
+             [S] south
+            *[W] west
+        }.
+       *[other] It falls { $distance } spaces to the { $direction ->
+             [N] north
+             [E] east
+             [S] south
+            *[W] west
+        }.
+    }
+}
+question-meteor-path = { $action }: hits { $space }
+question-meteor-specials = Or ignore it and cross off a special route:
+question-meteor-special = Cross off: { $piece }
+action-meteor-N = To the north
+action-meteor-E = To the east
+action-meteor-S = To the south
+action-meteor-W = To the west
+sign-crater = crater
+sign-meteor = the last meteor fell here

@@ -15,7 +15,6 @@ ink-tools = Dice and actions
 ink-side = Score, goals and the others
 ink-dice = Dice
 ink-die = Die { $n }: { $piece }
-ink-new_volcano = A new volcano, once a round
 ink-die_used = drawn
 ink-die_again = drawn; a factory lets you draw it again
 ink-die_unfit = fits nowhere now
@@ -35,7 +34,7 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = fits nowhere now.
 ink-turns = On { $space } it turns { $n } ways: press R or turn the wheel.
 ink-turns_touch = On { $space } it turns { $n } ways: tap again.
-ink-gives_way = What is drawn there gives way to lava.
+ink-gives_way = What is drawn there gives way.
 ink-not_on = Not on { $space }.
 ink-all_drawn = Everything is drawn. Press Done when you are happy.
 ink-all_drawn_special = All dice are drawn. You may still draw a special route, or press Done.
@@ -90,31 +89,15 @@ ink-universities_spoken = { $n ->
 ink-building-factory = factory
 ink-building-village = village
 ink-building-university = university
-ink-meteor = The meteor
-ink-meteor_choose = { $n ->
-    [one] It falls one space on. You choose the way.
-   *[other] It falls { $n } spaces on. You choose the way.
-}
-ink-meteor_comes = { $n ->
-    [one] It falls one space to the { $way }.
-   *[other] It falls { $n } spaces to the { $way }.
-}
-ink-meteor_hit = To the { $way }: hits { $space }
-ink-meteor_ignore = Or ignore it and cross off a special route:
-ink-meteor_cross_off = Cross off: { $piece }
-ink-meteor_here = the last meteor fell here
 ink-way-N = north
 ink-way-E = east
 ink-way-S = south
 ink-way-W = west
-ink-way-choose = any side
 ink-end-H = highway to the { $way }
 ink-end-R = railway to the { $way }
-ink-end-L = lava to the { $way }
 ink-no_ends = no ends
 ink-space_drawn = { $piece }, { $ends }, round { $round }
 ink-space_empty = empty
-ink-space_crater = crater
 ink-space_fits = fits here
 ink-exit_highway = highway exit to the { $way }
 ink-exit_railway = railway exit to the { $way }
@@ -206,3 +189,8 @@ ink-step-choose = { $who } decides: { $action }.
 ink-step-done = { $who } is done.
 ink-step-begin = The empty sheets.
 ink-step-over = The game is over.
+ink-extra = { $piece }, without a die
+ink-question_path = { $action }: { $space }
+ink-question_specials = Or cross off a special route:
+ink-question_special = Cross off: { $piece }
+ink-players = { $n } players

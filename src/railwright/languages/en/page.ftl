@@ -43,8 +43,8 @@ home-or_join = or join with a code
 home-about-base = Seven rounds of four dice. Join the exits, keep the lines long, leave no loose ends.
 home-about-challenge = New routes, towns that reward a good line, and goals to reach before the others.
 home-about-line = Build one line together and ride it apart: every card is a gift to someone.
-home-size-base = 1 to 6 players, 15 minutes
-home-size-challenge = 1 to 4 players, 20 minutes
+home-size-base = 1 to 12 players, 15 minutes
+home-size-challenge = 1 to 12 players, 20 minutes
 home-size-line = 2 or 3 players, 30 minutes
 home-running = Go on with
 home-nothing_running = No game is running in this browser.
@@ -199,6 +199,11 @@ face-distance = { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }
+new-pool-title = Dice of the draft
+new-pool-why = Each player brings a set of four route dice, of either edition.
+new-pool-sets = Sets of { $edition }
+step-less = One less: { $what }
+step-more = One more: { $what }
 new-deck-title = Cards
 new-deck-why = Who owns the printed game can play with its cards: a deck file, checked before it is used.
 new-deck-ours = Railwright’s own cards

@@ -40,3 +40,5 @@ companion-goal_worth = { $n ->
 companion-goal_solo = avant la fin de la manche { $n }
 companion-earlier = Manches précédentes
 companion-rolled = Manche { $n } : { $dice }
+companion-pool = Jeux de dés Challenge
+companion-about-pool = Chaque joueur apporte un jeu de quatre dés ; autant d’entre eux viennent de Challenge.

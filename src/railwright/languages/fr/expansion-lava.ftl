@@ -30,5 +30,7 @@ reason-lava_still_fits = Une pièce dessinée ne cède à la lave que si aucun d
 reason-not_erasable = Seule une pièce sans lave, à côté d’un côté de lave ouvert, peut céder à la lave.
 reason-lava_duty = Tu n’as pas fini : il faut dessiner un des dés de lave.
 reason-lava_duty_by_force = Tu n’as pas fini : dessine un volcan, ou fais céder à la lave une pièce voisine de lave ouverte.
+extra-volcano = Un nouveau volcan, une fois par manche
+ink-end-L = lave ({ $way })
 terminal-duty-lava_duty = Lave : il faut dessiner 5 ou 6.
 terminal-duty-lava_duty_by_force = Pas de place pour la lave : volcan (7), ou 5 ou 6 sur une pièce.

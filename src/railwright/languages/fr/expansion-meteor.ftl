@@ -41,3 +41,33 @@ question-meteor-answered = { $over ->
 }
 ink-step-choose-meteor = { $who } laisse tomber la météorite.
 ink-step-choose-ignore = { $who } ignore la météorite.
+question-meteor-title = La météorite
+question-meteor-asked = { $direction ->
+    [choose] { $distance ->
+        [1] Elle tombe une case plus loin. Tu choisis la direction.
+       *[other] Elle tombe { $distance } cases plus loin. Tu choisis la direction.
+    }
+   *[other] { $distance ->
+        [1] Elle tombe une case plus loin, direction { $direction ->
+             [N] nord
+             [E] est
+             [S] sud
+            *[W] ouest
+        }.
+       *[other] Elle tombe { $distance } cases plus loin, direction { $direction ->
+             [N] nord
+             [E] est
+             [S] sud
+            *[W] ouest
+        }.
+    }
+}
+question-meteor-path = { $action } : touche { $space }
+question-meteor-specials = Ou ignore-la et barre un tracé spécial :
+question-meteor-special = Barrer : { $piece }
+action-meteor-N = Vers le nord
+action-meteor-E = Vers l’est
+action-meteor-S = Vers le sud
+action-meteor-W = Vers l’ouest
+sign-crater = cratère
+sign-meteor = la dernière météorite est tombée ici

@@ -15,7 +15,6 @@ ink-tools = Dés et actions
 ink-side = Score, objectifs et les autres
 ink-dice = Dés
 ink-die = Dé { $n } : { $piece }
-ink-new_volcano = Un nouveau volcan, une fois par manche
 ink-die_used = dessiné
 ink-die_again = dessiné ; une usine te permet de le redessiner
 ink-die_unfit = n’entre nulle part pour l’instant
@@ -35,7 +34,7 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = n’entre nulle part pour l’instant.
 ink-turns = En { $space }, { $n } orientations : appuie sur R ou tourne la molette.
 ink-turns_touch = En { $space }, { $n } orientations : touche encore.
-ink-gives_way = Ce qui y est dessiné cède la place à la lave.
+ink-gives_way = Ce qui y est dessiné cède la place.
 ink-not_on = Pas en { $space }.
 ink-all_drawn = Tout est dessiné. Appuie sur Terminé quand cela te va.
 ink-all_drawn_special = Tous les dés sont dessinés. Tu peux encore dessiner un tracé spécial ou appuyer sur Terminé.
@@ -90,31 +89,15 @@ ink-universities_spoken = { $n ->
 ink-building-factory = usine
 ink-building-village = village
 ink-building-university = université
-ink-meteor = La météorite
-ink-meteor_choose = { $n ->
-    [1] Elle tombe une case plus loin. Tu choisis la direction.
-   *[other] Elle tombe { $n } cases plus loin. Tu choisis la direction.
-}
-ink-meteor_comes = { $n ->
-    [1] Elle tombe une case plus loin, direction { $way }.
-   *[other] Elle tombe { $n } cases plus loin, direction { $way }.
-}
-ink-meteor_hit = Direction { $way } : touche { $space }
-ink-meteor_ignore = Ou ignore-la et barre un tracé spécial :
-ink-meteor_cross_off = Barrer : { $piece }
-ink-meteor_here = la dernière météorite est tombée ici
 ink-way-N = nord
 ink-way-E = est
 ink-way-S = sud
 ink-way-W = ouest
-ink-way-choose = toute direction
 ink-end-H = route ({ $way })
 ink-end-R = voie ferrée ({ $way })
-ink-end-L = lave ({ $way })
 ink-no_ends = aucun bout
 ink-space_drawn = { $piece }, { $ends }, manche { $round }
 ink-space_empty = vide
-ink-space_crater = cratère
 ink-space_fits = entre ici
 ink-exit_highway = sortie de route ({ $way })
 ink-exit_railway = sortie de voie ferrée ({ $way })
@@ -206,3 +189,8 @@ ink-step-choose = { $who } choisit : { $action }.
 ink-step-done = { $who } a fini.
 ink-step-begin = Les feuilles vides.
 ink-step-over = La partie est finie.
+ink-extra = { $piece }, sans dé
+ink-question_path = { $action } : { $space }
+ink-question_specials = Ou barre un tracé spécial :
+ink-question_special = Barrer : { $piece }
+ink-players = { $n } joueurs

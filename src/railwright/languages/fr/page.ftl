@@ -43,8 +43,8 @@ home-or_join = ou rejoindre avec un code
 home-about-base = Sept manches de quatre dés. Relie les sorties, fais de longues lignes, ne laisse aucun bout ouvert.
 home-about-challenge = De nouveaux tracés, des lieux qui récompensent une bonne ligne et des objectifs à atteindre avant les autres.
 home-about-line = Construisez une ligne ensemble et parcourez-la chacun pour soi : chaque carte est un cadeau pour quelqu’un.
-home-size-base = 1 à 6 joueurs, 15 minutes
-home-size-challenge = 1 à 4 joueurs, 20 minutes
+home-size-base = 1 à 12 joueurs, 15 minutes
+home-size-challenge = 1 à 12 joueurs, 20 minutes
 home-size-line = 2 ou 3 joueurs, 30 minutes
 home-running = Continuer
 home-nothing_running = Aucune partie en cours dans ce navigateur.
@@ -199,6 +199,11 @@ face-distance = { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }
+new-pool-title = Dés du draft
+new-pool-why = Chaque joueur apporte un jeu de quatre dés de tracé, de l’une ou l’autre édition.
+new-pool-sets = Jeux de { $edition }
+step-less = Un de moins : { $what }
+step-more = Un de plus : { $what }
 new-deck-title = Cartes
 new-deck-why = Qui possède le jeu imprimé peut jouer avec ses cartes : un fichier de paquet, vérifié avant de servir.
 new-deck-ours = Les cartes de Railwright

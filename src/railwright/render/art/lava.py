@@ -52,5 +52,6 @@ ART = Art(
 .piece .lava-line { stroke: var(--lava); stroke-width: 3.6; }
 .piece .lava-flow { stroke: var(--lava); stroke-width: 1.8; stroke-linecap: round; opacity: .55; }
 .piece .vent { fill: var(--lava); stroke: var(--lava); stroke-width: 3; }
+.board .area-open-lake .tint { stroke: var(--lava); stroke-width: 6; stroke-dasharray: 14 10; }
 """,
 )

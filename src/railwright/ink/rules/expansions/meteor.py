@@ -197,7 +197,7 @@ def question(sheet: Words) -> Question | None:
             if not used >> number & 1
         ]
     rolled = "choose" if direction == CHOOSE_DIRECTION else SIDES[direction]
-    return Question({"direction": rolled, "distance": distance}, tuple(options))
+    return Question({"direction": rolled, "distance": distance}, tuple(options), int(sheet[METEOR_AT]))
 
 
 CHOICES = (*(f"meteor-{side}" for side in SIDES), *(f"ignore-{special}" for special in SPECIALS))

@@ -32,6 +32,8 @@ class Question:
 
     facts: dict[str, str | int]
     options: tuple[Option, ...]
+    start: int | None = None
+    """The space where the ways of the answers begin."""
 
 
 class NoReason(IntEnum):

@@ -1,10 +1,12 @@
 /** A companion for a real table: rolls the dice for everybody, deals pairs, draws goals, counts the rounds. */
 import { gameData, post } from '../js/api.js';
-import { button, choices, dialog, toast } from '../js/components.js';
+import { button, choices, dialog, stepper, toast } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { currentLanguage, listOf, t } from '../js/i18n.js';
+import { expansionChoices, expansionOf } from '../ink/catalogue.js';
 import { die, faceName } from '../ink/dice.js';
 import { goalPicture } from '../ink/goals.js';
+import { poolOf } from '../js/rooms.js';
 import { begin, DEFAULTS, keep, kept, meet, rollIn, take } from './state.js';
 
 /** @typedef {import('./state.js').Game} Game */
@@ -43,10 +45,9 @@ class Companion {
     const { options } = this;
     const set = (/** @type {Partial<Options>} */ change) => {
       const next = { ...options, ...change };
-      const most = this.data.ink.players[next.edition] ?? 1;
-      next.players = Math.min(next.players, most);
       if (next.edition === 'base') next.goals = false;
       if (next.players < 2) next.draft = false;
+      if (next.edition !== options.edition || next.players !== options.players) delete next.challenge;
       this.options = next;
       const name = document.activeElement instanceof HTMLInputElement ? document.activeElement.name : null;
       this.showSetUp();
@@ -57,14 +58,16 @@ class Companion {
       h('div.option', {}, h('div.about', {}, h('span.label', {}, t(`companion.${name}`)), t(`companion.about.${name}`)),
         choices({ name: `companion-${name}`, label: t(`companion.${name}`), items, value, onchange }));
     const yesNo = (/** @type {boolean} */ disabled) => [{ value: 'no', text: t('companion.without') }, { value: 'yes', text: t('companion.with'), disabled }];
-    const most = this.data.ink.players[options.edition] ?? 1;
+    const most = this.data.ink.players;
     fill(this.root, h('div.wrap.narrow.companion', {},
       h('h1.title-1', {}, t('companion.title')), h('p.lead', {}, t('companion.lead')),
       row('edition', options.edition, ['base', 'challenge'].map(value => ({ value, text: t(`companion.editions.${value}`) })), value => set({ edition: value === 'challenge' ? 'challenge' : 'base', goals: value === 'challenge' })),
-      row('expansion', options.expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`expansion.${value}`) : t('companion.no_expansion') })), value => set({ expansion: /** @type {Options['expansion']} */ (value || null) })),
+      row('expansion', options.expansion ?? '', expansionChoices(this.data, t('companion.no_expansion')), value => set({ expansion: value || null })),
       row('players', String(options.players), Array.from({ length: most }, (_, index) => ({ value: String(index + 1), text: String(index + 1) })), value => set({ players: Number(value) })),
       options.edition === 'challenge' ? row('goals', options.goals ? 'yes' : 'no', yesNo(false), value => set({ goals: value === 'yes' })) : null,
       row('draft', options.draft ? 'yes' : 'no', yesNo(options.players < 2), value => set({ draft: value === 'yes' })),
+      options.draft ? h('div.option', {}, h('div.about', {}, h('span.label', {}, t('companion.pool')), t('companion.about.pool')),
+        stepper({ label: t('companion.pool'), value: options.challenge ?? (options.edition === 'challenge' ? options.players : 0), most: options.players, onchange: challenge => set({ challenge }) })) : null,
       h('div.companion-acts', {}, button(t('companion.begin'), { kind: 'primary', onclick: () => void this.roll(begin(this.options)) }))));
   }
 
@@ -73,8 +76,9 @@ class Companion {
     if (this.busy) return;
     this.busy = true;
     try {
-      const { options } = game;
-      const rolled = await post('api/roll', { ...options, goals: options.goals && !game.rolls.length });
+      const { challenge, ...options } = game.options;
+      const pool = options.draft ? poolOf(options.edition, options.players, challenge) : [];
+      const rolled = await post('api/roll', { ...options, pool, goals: options.goals && !game.rolls.length });
       this.become(rollIn(game, rolled), true);
       const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
       say(t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
@@ -88,8 +92,7 @@ class Companion {
 
   /** @param {Game} game @param {boolean} fresh */
   showTable(game, fresh) {
-    const { rounds } = this.data.ink;
-    const all = game.options.expansion ? rounds.expansion : rounds.plain;
+    const all = expansionOf(this.data, game.options.expansion)?.rounds ?? this.data.ink.rounds;
     const now = game.rolls.length;
     const rolled = game.rolls[now - 1];
     if (!rolled) return;

@@ -1,6 +1,6 @@
 /** What the companion remembers of a game at a real table. Nothing in it is hidden: what is rolled is shown. */
 
-/** @typedef {{edition: 'base' | 'challenge', expansion: 'lava' | 'meteor' | 'forest' | 'trail' | null, goals: boolean, draft: boolean, players: number}} Options */
+/** @typedef {{edition: 'base' | 'challenge', expansion: string | null, goals: boolean, draft: boolean, players: number, challenge?: number}} Options challenge: how many sets of a draft's dice are of Challenge */
 /** @typedef {{route: string[], expansion: string[], pairs: [string, string][], goals: string[], star: number | null}} Rolled */
 /**
  * @typedef {object} Game

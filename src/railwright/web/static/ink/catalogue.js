@@ -1,5 +1,5 @@
 /** The printed sheet and the pieces out of `/api/data`. */
-import { currentLanguage } from '../js/i18n.js';
+import { currentLanguage, textOr } from '../js/i18n.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -11,8 +11,20 @@ import { currentLanguage } from '../js/i18n.js';
  * @returns {Board}
  */
 export function boardOf(data, edition) {
-  return { buildings: edition === 'challenge' ? data.ink.buildings : {} };
+  return { buildings: edition === 'challenge' ? data.ink.buildings : {}, marks: data.ink.expansions.flatMap(one => one.marks) };
 }
+
+/** What the server tells of an expansion. @param {GameData} data @param {string | null} name */
+export const expansionOf = (data, name) => data.ink.expansions.find(one => one.name === name);
+
+/** What an expansion is called. @param {string} name */
+export const expansionName = name => textOr(`expansion.${name}`, name);
+
+/** What lies on a sheet besides the pieces, in words. @param {string} sign */
+export const signName = sign => textOr(`sign.${sign}`, sign);
+
+/** No expansion and every one there is, to choose from. @param {GameData} data @param {string} none @returns {{value: string, text: string}[]} */
+export const expansionChoices = (data, none) => [{ value: '', text: none }, ...data.ink.expansions.map(({ name }) => ({ value: name, text: expansionName(name) }))];
 
 /** The name of a piece in the person's language. @param {GameData} data @param {string} piece @returns {string} */
 export const nameOf = (data, piece) => data.ink.pieces[piece]?.name[currentLanguage()] ?? piece;

@@ -1,7 +1,7 @@
-/** Dice to look at: faces of routes and of the meteor, drawn and spoken. */
+/** Dice to look at: pieces and what else their faces show, drawn and spoken. */
 import { h, svg } from '../js/dom.js';
 import { ink, tile } from '../js/drawings.js';
-import { t } from '../js/i18n.js';
+import { t, textOr } from '../js/i18n.js';
 import { nameOf } from './catalogue.js';
 
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -12,14 +12,14 @@ const isNumber = face => /^\d+$/.test(face);
 /** What a face is called. @param {GameData} data @param {string} face */
 export function faceName(data, face) {
   if (face in data.ink.pieces) return nameOf(data, face);
-  return isNumber(face) ? t('face.distance', { n: Number(face) }) : t(`face.${face}`);
+  return isNumber(face) ? t('face.distance', { n: Number(face) }) : textOr(`face.${face}`, face);
 }
 
 /** @param {GameData} data @param {string} face */
 function picture(data, face) {
   if (face in data.ink.pieces) return svg(tile(face));
-  if (isNumber(face)) return h('span.face.num', { 'aria-hidden': 'true' }, face);
-  return svg(`<svg class="arrow" viewBox="0 0 100 100" aria-hidden="true">${ink().faces[face] ?? ''}</svg>`);
+  if (!ink().faces[face]) return h('span.face.num', { 'aria-hidden': 'true' }, face);
+  return svg(`<svg class="arrow" viewBox="0 0 100 100" aria-hidden="true">${ink().faces[face]}</svg>`);
 }
 
 /**

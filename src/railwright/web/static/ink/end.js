@@ -10,7 +10,7 @@ import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf } from './catalogue.js';
 import { lightUp } from './light.js';
 import { Paper } from './paper.js';
-import { partsOf } from './side.js';
+import { partName, partsOf } from './side.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Score} Score */
@@ -18,6 +18,8 @@ import { partsOf } from './side.js';
 /** Parts whose marks stay on the sheet, in the order in which they lie over one another. */
 const LASTING = ['networks', 'highway', 'railway', 'errors'];
 const PART_MS = 850;
+/** More than these have no column each: one's own is counted beside the one that is looked at. */
+const MOST_COLUMNS = 5;
 
 /**
  * @param {HTMLElement} root
@@ -42,6 +44,7 @@ export function showEnd(root, data, view, mine) {
   const total = h('b.big', {}, '0');
   const legend = h('div.legend');
   const rows = h('tbody');
+  const heads = h('tr');
   const foot = h('tfoot');
   const minis = h('div.sheets');
   const partNames = partsOf(/** @type {Score} */ (scores.get(shown)), view.options).map(row => row.part);
@@ -52,7 +55,7 @@ export function showEnd(root, data, view, mine) {
       h('section.score', {},
         h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, othersLine(view, mine)))),
         h('table', {},
-          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('ink.counted')), order.map(seat => h('th', { scope: 'col' }, mark(seat), view.seats[seat]?.name ?? '')))),
+          h('thead', {}, heads),
           rows, foot),
         minis,
         h('div.ends', {},
@@ -73,15 +76,19 @@ export function showEnd(root, data, view, mine) {
     fill(legend, legendOf(score, counted, view));
   }
 
+  /** Whose points have a column. */
+  const columns = () => order.length > MOST_COLUMNS ? [...new Set([order[0] ?? 0, shown])] : order;
+
   /** @param {string | null} lit */
   function showRows(lit) {
+    fill(heads, h('th', { scope: 'col' }, t('ink.counted')), columns().map(seat => h('th', { scope: 'col', class: `seat-${seat}` }, mark(seat), view.seats[seat]?.name ?? '')));
     fill(rows, partNames.map((part, i) => h('tr', { class: [lit === part && 'lit', part === 'errors' && 'neg'].filter(Boolean).join(' ') },
-      h('th', { scope: 'row' }, h('button.part', { type: 'button', onclick: () => only(part) }, t(`ink.part.${part}`), note(part))),
-      order.map(seat => {
+      h('th', { scope: 'row' }, h('button.part', { type: 'button', onclick: () => only(part) }, partName(part, view.options.expansion), note(part))),
+      columns().map(seat => {
         const row = partsOf(/** @type {Score} */ (scores.get(seat)), view.options)[i];
         return h('td', { class: mine.includes(seat) ? 'mine' : '' }, counted.includes(part) && row ? number(row.points) : '');
       }))));
-    fill(foot, h('tr', {}, h('th', { scope: 'row' }, t('ink.total')), order.map(seat => h('td', { class: mine.includes(seat) ? 'mine' : '' }, number(sumOf(seat))))));
+    fill(foot, h('tr', {}, h('th', { scope: 'row' }, t('ink.total')), columns().map(seat => h('td', { class: mine.includes(seat) ? 'mine' : '' }, number(sumOf(seat))))));
     total.textContent = number(sumOf(shown));
   }
 
@@ -114,7 +121,7 @@ export function showEnd(root, data, view, mine) {
       return sheet && score ? h('button.fig', {
         type: 'button', class: `seat-${seat}${seat === shown ? ' on' : ''}`, 'aria-pressed': String(seat === shown),
         onclick: () => { shown = seat; finish(); showSheet(); showRows(null); showMinis(); },
-      }, h('span.mini', {}, svg(sheetSvg(board, sheet, { score }))), h('span.cpt', {}, mark(seat), view.seats[seat]?.name ?? '')) : null;
+      }, h('span.mini', {}, svg(sheetSvg(board, sheet, { score }))), h('span.cpt', {}, mark(seat), h('span', {}, `${placeOf(view, seat)}. ${view.seats[seat]?.name ?? ''}`), h('b', {}, number(score.total)))) : null;
     }));
   }
 
@@ -165,7 +172,7 @@ export function showEnd(root, data, view, mine) {
 }
 
 /** @param {InkView} view @param {number} seat */
-const placeOf = (view, seat) => view.ranking?.find(place => place.seat === seat)?.place ?? 9;
+const placeOf = (view, seat) => view.ranking?.find(place => place.seat === seat)?.place ?? view.seats.length;
 /** @param {InkView} view @param {number} seat */
 const totalOf = (view, seat) => view.ranking?.find(place => place.seat === seat)?.score.total ?? 0;
 
@@ -187,7 +194,8 @@ function verdict(view, mine) {
 /** @param {InkView} view @param {number[]} mine */
 function othersLine(view, mine) {
   const rest = [...(view.ranking ?? [])].filter(place => mine.length !== 1 || !mine.includes(place.seat));
-  return rest.map(place => `${view.seats[place.seat]?.name} ${totalOf(view, place.seat)}`).join(', ');
+  const told = rest.slice(0, MOST_COLUMNS).map(place => `${view.seats[place.seat]?.name} ${totalOf(view, place.seat)}`).join(', ');
+  return rest.length > MOST_COLUMNS ? `${told} …` : told;
 }
 
 /** The key to the colours on the sheet. @param {Score} score @param {string[]} counted @param {InkView} view */
@@ -198,7 +206,7 @@ function legendOf(score, counted, view) {
   }
   if (counted.includes('highway')) entries.push(h('span', {}, h('i.tr.road'), t('ink.legend_highway', { n: score.highway.length })));
   if (counted.includes('railway')) entries.push(h('span', {}, h('i.tr.rail'), t('ink.legend_railway', { n: score.railway.length })));
-  if (view.options.expansion && counted.includes(view.options.expansion)) entries.push(h('span', {}, h('i.area'), t(`ink.part.${view.options.expansion}`)));
+  if (counted.includes('expansion')) entries.push(h('span', {}, h('i.area'), partName('expansion', view.options.expansion)));
   if (counted.includes('errors') && score.errors.points) {
     entries.push(h('span', {}, svg(`<svg class="board" viewBox="-13 -13 26 26" aria-hidden="true"><g class="error">${ink().open_end}</g></svg>`), t('ink.legend_errors')));
   }
@@ -207,8 +215,10 @@ function legendOf(score, counted, view) {
 
 /** The options of the next game, as this one. @param {InkView} view */
 function again(view) {
-  const { edition, expansion, draft, goals, longest } = view.options;
-  return new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: String(goals), longest }).toString();
+  const { edition, expansion, draft, goals, longest, pool } = view.options;
+  const wish = new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: String(goals), longest });
+  if (pool.length) wish.set('challenge', String(pool.filter(one => one === 'challenge').length));
+  return wish.toString();
 }
 
 /** @param {string} room */

@@ -23,7 +23,7 @@ export async function showHint(table) {
     const [, piece = '', space = '', orientation = '0'] = drawing;
     showDrawing(table, view, piece, space, Number(orientation));
   } else if (typeof answer.pair === 'number') showPair(table, view, answer.pair);
-  else renderHint(table, view, answer.action ? t('ink.hint_action', { action: actionName(table.data, answer.action) }) : answer.text);
+  else renderHint(table, view, answer.action ? t('ink.hint_action', { action: actionName(table.data, view, answer.action) }) : answer.text);
 }
 
 /** @param {InkTable} table @param {InkView} view @param {string} piece @param {string} space @param {number} orientation */

@@ -11,7 +11,7 @@ const stations = sheet => sheet.drawn.filter(({ piece, orientation }) => shapeOf
   .map(({ space }) => at(space, ink().station, 'piece')).join('');
 
 /** Parts that lie under the ink, like a highlighter; the others are drawn over it. */
-const UNDER = new Set(['networks', 'centre', 'villages', 'lava', 'meteor', 'forest', 'trail']);
+const UNDER = new Set(['networks', 'centre', 'villages', 'expansion']);
 
 /**
  * Light up some parts on a sheet.
@@ -39,8 +39,7 @@ export function lightOf(part, score, sheet, board) {
     case 'centre': return tints(score.centre.spaces);
     case 'errors': return openEnds(score);
     case 'villages': return tints((board.buildings.village ?? []).filter(space => sheet.drawn.some(piece => piece.space === space)));
-    case 'lava': case 'meteor': case 'forest': case 'trail':
-      return score.expansion.areas.map((area, i) => tints(area.spaces, `tinted net-${i % 6 + 1}`)).join('');
+    case 'expansion': return score.expansion.areas.map((area, i) => tints(area.spaces, `tinted net-${i % 6 + 1} area-${area.name.replaceAll(' ', '-')}`)).join('');
     default: return '';
   }
 }

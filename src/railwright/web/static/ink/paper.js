@@ -17,7 +17,7 @@ import { fitting, placement } from '../js/sheet.js';
  */
 
 const LAYERS = ['ground', 'wash', 'grid', 'under', 'drawings', 'light', 'ghost', 'marks', 'spaces'];
-const METEOR_STEP = 170;
+const FLIGHT_STEP = 170;
 
 export class Paper {
   /**
@@ -146,23 +146,16 @@ export class Paper {
   }
 
   /**
-   * Let the meteor fly along its path to the hit.
+   * Let something fly over the sheet to the end of its path.
    * @param {string} from
    * @param {string[]} path
    */
   async fly(from, path) {
     if (!mayMove()) return;
     const points = [from, ...path].map(space => { const [row, col] = rowCol(space); return { transform: `translate(${col * 100 + 50}px, ${row * 100 + 50}px)` }; });
-    this.layer('ghost').innerHTML = '<g class="flying"><circle class="meteor-mark" r="17"/><circle class="meteor-aim" r="26"/></g>';
+    this.layer('ghost').innerHTML = '<g class="flying"><circle class="way-end" r="17"/><circle class="way-aim" r="26"/></g>';
     const flying = this.layer('ghost').firstElementChild;
-    await flying?.animate(points, { duration: METEOR_STEP * path.length, easing: 'ease-in', fill: 'forwards' }).finished.catch(() => {});
+    await flying?.animate(points, { duration: FLIGHT_STEP * path.length, easing: 'ease-in', fill: 'forwards' }).finished.catch(() => {});
     this.layer('ghost').innerHTML = '';
   }
-}
-
-/** The way of a meteor on the sheet, its hit ringed. @param {string} from @param {string[]} path */
-export function meteorPath(from, path) {
-  const hit = path[path.length - 1] ?? from;
-  const points = [from, ...path].map(space => { const [row, col] = rowCol(space); return `${col * 100 + 50} ${row * 100 + 50}`; });
-  return `<path class="meteor-path" d="M${points.join('L')}"/>${at(hit, '<circle class="meteor-aim" cx="50" cy="50" r="34"/><circle class="meteor-mark" cx="50" cy="50" r="9"/>')}`;
 }

@@ -1,6 +1,7 @@
 /** A finished game of Railroad Ink, step by step, with a slider. */
 import { gameData } from '../js/api.js';
 import { setContext } from '../js/app.js';
+import { BLANK } from '../js/board.js';
 import { button, mark } from '../js/components.js';
 import { fill, h, mayMove } from '../js/dom.js';
 import { t } from '../js/i18n.js';
@@ -22,10 +23,8 @@ const PACE = 900;
 
 /** What lies on the table after each step. @param {Told} told @returns {Moment[]} */
 export function moments(told) {
-  /** @type {SheetView} */
-  const blank = { drawn: [], craters: [], meteor: null, villages: 0, universities: 0 };
   /** @type {Moment} */
-  let now = { sheets: told.seats.map(() => blank), dice: [], scores: null };
+  let now = { sheets: told.seats.map(() => BLANK), dice: [], scores: null };
   return told.steps.map(({ views }) => {
     now = {
       sheets: now.sheets.map((sheet, seat) => views.sheets?.[seat] ?? sheet),

@@ -7,9 +7,10 @@ import { fitting, placement, turnsHere } from '../js/sheet.js';
 import { boardOf } from './catalogue.js';
 import { showEnd } from './end.js';
 import { lightUp } from './light.js';
-import { meteorPath, Paper } from './paper.js';
+import { Paper } from './paper.js';
+import { allWays, questionBox, wayMarkup } from './question.js';
 import { goals, liveScore, others } from './side.js';
-import { dice, draft, hintLink, meteor, roundTrack, specials, tool } from './tray.js';
+import { dice, draft, hintLink, roundTrack, specials, tool } from './tray.js';
 import { describeSpace, gameName, hintFor, waitingFor } from './words.js';
 
 /** @typedef {import('./table.js').InkTable} InkTable */
@@ -20,7 +21,7 @@ const ROLL_MS = 900;
 /** The places of the table, empty, and how they lie. */
 export function makeParts() {
   const parts = {
-    round: h('div.round-box'), meteor: h('div'), draft: h('div'), dice: h('div.dice', { role: 'group', 'aria-label': t('ink.dice') }),
+    round: h('div.round-box'), question: h('div'), draft: h('div'), dice: h('div.dice', { role: 'group', 'aria-label': t('ink.dice') }),
     hint: h('p.hint', { role: 'status', 'aria-live': 'polite' }), specials: h('div.specials-box'), acts: h('div.acts'), ask: h('p.ask'),
     printed: h('div.printed'), score: h('section'), goals: h('section'), others: h('section'),
     phone: h('div.phone'), paper: h('section.paper', { 'aria-label': t('ink.your_sheet') }),
@@ -28,7 +29,7 @@ export function makeParts() {
   const layout = [
     parts.phone,
     h('div.table-grid', {},
-      h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.meteor, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts, parts.ask),
+      h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.question, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts, parts.ask),
       parts.paper,
       h('aside.side', { 'aria-label': t('ink.side') }, parts.score, parts.goals, parts.others)),
   ];
@@ -78,13 +79,18 @@ export function renderSheet(table, view, before) {
   table.paper.svg.setAttribute('aria-label', label);
   table.parts.paper.setAttribute('aria-label', label);
   const earlier = before?.sheets[shown];
-  const known = new Set([...(earlier?.drawn ?? []).map(piece => `${piece.space}${piece.piece}${piece.orientation}`), ...(earlier?.craters ?? [])]);
-  const fresh = new Set(earlier ? [...sheet.drawn.filter(piece => !known.has(`${piece.space}${piece.piece}${piece.orientation}`)).map(piece => piece.space), ...sheet.craters.filter(space => !known.has(space))] : []);
+  const known = new Set(thingsOn(earlier).map(({ what }) => what));
+  const fresh = new Set(earlier ? thingsOn(sheet).filter(({ what }) => !known.has(what)).map(({ space }) => space) : []);
   table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh, drying: before && before.round < view.round ? before.round : -1 });
-  const shapes = new Map(sheet.drawn.map(piece => [piece.space, piece]));
-  table.spoken = (/** @type {string} */ space) => describeSpace(table.data, view, space, shapes.get(space), sheet.craters.includes(space));
+  table.spoken = (/** @type {string} */ space) => describeSpace(table.data, view, space, sheet);
   renderPrinted(table, view, sheet);
 }
+
+/** Whatever lies on a sheet, to be told from one another. @param {import('../js/types.js').SheetView} [sheet] */
+const thingsOn = sheet => sheet ? [
+  ...sheet.drawn.map(({ space, piece, orientation }) => ({ space, what: `${piece}@${space}/${orientation}` })),
+  ...Object.entries(sheet.signs).flatMap(([name, spaces]) => spaces.map(space => ({ space, what: `${name}@${space}` }))),
+] : [];
 
 /** Village and university boxes, and what a building offers right now. @param {InkTable} table @param {InkView} view @param {import('../js/types.js').SheetView} sheet */
 function renderPrinted(table, view, sheet) {
@@ -133,37 +139,32 @@ export function tick(table) {
 export function renderPen(table, view) {
   const { parts } = table;
   const grab = (/** @type {PointerEvent} */ event, /** @type {string} */ piece, /** @type {string} */ key) => { if (view.legal[piece]) table.drag.begin(event, piece, key); };
-  keepFocus(parts.meteor, meteor(table.data, view, way => showWay(table, view, way), action => void table.act(action)));
+  keepFocus(parts.question, view.question ? [questionBox(table.data, view.question, option => showWay(table, view, option), action => void table.act(action))] : []);
   keepFocus(parts.draft, view.phase === 'pick' ? draft(table.data, view, table.hinted, pair => void table.request({ type: 'pick', pair }), () => void table.hint()) : []);
   keepFocus(parts.dice, dice(table.data, view, table.chosen, choice => table.toggle(choice.piece, choice.key), grab));
   parts.dice.hidden = view.phase === 'pick';
-  parts.dice.classList.toggle('calm', Boolean(view.meteor));
+  parts.dice.classList.toggle('calm', Boolean(view.question));
   parts.dice.classList.toggle('six', view.dice.length > 4);
   parts.dice.classList.toggle('seven', parts.dice.childElementCount > 6);
-  keepFocus(parts.specials, view.seat === null || view.meteor ? [] : [
+  keepFocus(parts.specials, view.seat === null || view.question ? [] : [
     h('div.row-head', {}, h('h2.label', {}, t('ink.specials')), h('span.cap', {}, t('ink.specials_left', { n: view.specials_left }))),
     h('div.specials', {}, specials(table.data, view, table.state.piece, piece => table.toggle(piece, piece), grab)),
   ]);
   renderAim(table, view);
 }
 
-/** @param {InkTable} table @param {InkView} view @param {string | null} way */
-function showWay(table, view, way) {
-  const from = view.sheets[table.seat ?? 0]?.meteor;
-  const path = way ? view.meteor?.paths[way] : null;
-  table.paper?.light(from && path ? meteorPath(from, path) : allWays(table, view));
+/** @param {InkTable} table @param {InkView} view @param {import('../js/types.js').Option | null} option */
+function showWay(table, view, option) {
+  table.paper?.light(option && view.question ? wayMarkup(view.question.start, option.path) : waysOn(view));
 }
 
-/** @param {InkTable} table @param {InkView} view */
-function allWays(table, view) {
-  const from = view.sheets[table.seat ?? 0]?.meteor;
-  return from && view.meteor ? Object.values(view.meteor.paths).map(path => meteorPath(from, path)).join('') : '';
-}
+/** @param {InkView} view */
+const waysOn = view => view.question ? allWays(view.question) : '';
 
 /** @param {InkTable} table @param {InkView} view */
 export function renderAim(table, view) {
   table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting });
-  table.paper?.light(view.meteor ? allWays(table, view) : '');
+  table.paper?.light(waysOn(view));
   const legal = new Set(fitting(table.state));
   table.paper?.speak(space => `${table.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`, legal);
   if (table.refused) renderHint(table, view, table.refused.text, true);
@@ -190,7 +191,7 @@ export function renderActs(table, view) {
   }
   const drawing = view.phase === 'draw' && !view.seats[view.seat]?.done;
   const ready = drawing && view.done.allowed;
-  const open = view.dice.filter(die => !die.used && !die.expansion && view.legal[die.piece]).length;
+  const open = view.dice.filter(die => !die.used && die.kind === 'route' && view.legal[die.piece]).length;
   const words = !drawing ? waitingFor(view) : ready ? t('ink.done') : open ? t('ink.done_still', { n: open }) : t('ink.done_not');
   const ghost = table.byTouch ? placement(table.state) : null;
   keepFocus(table.parts.acts, [
@@ -212,7 +213,7 @@ export function renderSide(table, view) {
   const sheet = view.sheets[view.seat ?? table.watched];
   const light = (/** @type {string | null} */ part) => {
     if (part && view.score && sheet) lightUp(paper, [part], view.score, sheet);
-    else paper.light(view.meteor ? allWays(table, view) : '');
+    else paper.light(waysOn(view));
   };
   keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
   keepFocus(table.parts.goals, goals(view));

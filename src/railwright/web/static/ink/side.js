@@ -2,14 +2,18 @@
 import { button, dialog, mark } from '../js/components.js';
 import { sheetSvg } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
-import { number, t } from '../js/i18n.js';
+import { number, t, textOr } from '../js/i18n.js';
 import { botLevel } from '../js/rooms.js';
+import { expansionName } from './catalogue.js';
 import { goalPicture } from './goals.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Score} Score */
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').Presence} Presence */
+/** So many others fit beside the sheet as larger pictures. */
+const FEW = 5;
+
 /** @typedef {{part: string, name: string, note: string, points: number}} PartRow */
 
 /**
@@ -26,12 +30,15 @@ export function partsOf(score, options) {
     { part: 'railway', note: '', points: score.railway.length },
     { part: 'centre', note: t('ink.part_note.centre'), points: score.centre.points },
   ];
-  if (options.expansion) rows.push({ part: options.expansion, note: '', points: score.expansion.points });
+  if (options.expansion) rows.push({ part: 'expansion', note: '', points: score.expansion.points });
   if (options.edition === 'challenge') rows.push({ part: 'villages', note: '', points: score.villages });
   if (options.goals) rows.push({ part: 'goals', note: '', points: score.goals });
   rows.push({ part: 'errors', note: '', points: -score.errors.points });
-  return rows.map(row => ({ ...row, name: t(`ink.part.${row.part}`) }));
+  return rows.map(row => ({ ...row, name: partName(row.part, options.expansion) }));
 }
+
+/** What a part of the score is called; that of an expansion has its own name. @param {string} part @param {string | null} expansion */
+export const partName = (part, expansion) => part === 'expansion' ? textOr(`ink.part.${expansion}`, expansionName(expansion ?? '')) : t(`ink.part.${part}`);
 
 /**
  * The live score; pointing at a part lights it up on the sheet.
@@ -102,7 +109,7 @@ export function others(data, view, board, presence, onTakeOver, onWatch = seat =
   const closed = view.phase === 'draw' || view.phase === 'pick' ? view.round - 1 : view.round;
   return [
     h('div.row-head', {}, h('h2.label', {}, t('ink.others')), h('span.cap', {}, closed > 0 ? t('ink.after_round', { n: closed }) : t('ink.before_first'))),
-    h('div.opps', {}, shown.map(seat => {
+    h('div.opps', { class: shown.length > FEW ? 'many' : '' }, shown.map(seat => {
       const told = view.seats[seat];
       const sheet = view.sheets[seat];
       if (!told || !sheet) return null;

@@ -10,6 +10,7 @@ import { nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
+import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderPen, renderSheet, renderSide, tick } from './show.js';
 import { trayOf } from './tray.js';
@@ -180,7 +181,7 @@ export class InkTable {
     const special = view.specials.find(one => one.piece === this.chosen && one.open && view.legal[one.piece]);
     if (special || usable.some(choice => choice.key === this.chosen)) return;
     const [only] = usable;
-    const fresh = usable.filter(choice => !choice.used && choice.kind === 'die');
+    const fresh = usable.filter(choice => !choice.used && choice.kind !== 'extra');
     if (only && fresh.length === 1 && usable.length === 1) this.pick(only.piece, only.key);
     else this.pick(null, null);
   }
@@ -232,9 +233,9 @@ export class InkTable {
     this.point(space);
     const view = this.view();
     if (!view) return;
-    if (view.meteor) {
-      const way = Object.entries(view.meteor.paths).find(([, path]) => path.at(-1) === space)?.[0];
-      if (way) void this.act(`meteor-${way}`);
+    if (view.question) {
+      const answer = answerIn(view.question, space);
+      if (answer) void this.act(answer.action);
       return;
     }
     if (placement(this.state)) void this.draw();
@@ -245,7 +246,7 @@ export class InkTable {
   /** A tap: the first shows the ghost, the next turns it; "draw here" draws. @param {string} space */
   tap(space) {
     const view = this.view();
-    if (!view || view.meteor || !this.state.piece) return this.click(space);
+    if (!view || view.question || !this.state.piece) return this.click(space);
     if (this.byTouch && this.state.space === space) {
       if (!this.turn(1)) void this.draw();
       return undefined;
@@ -289,12 +290,11 @@ export class InkTable {
   async act(action) {
     const view = this.view();
     if (!view) return false;
-    if (view.meteor && action.startsWith('meteor-')) {
-      const path = view.meteor.paths[action.slice(7)] ?? [];
-      const from = view.sheets[this.seat ?? 0]?.meteor;
+    const path = view.question?.options.find(option => option.action === action)?.path ?? [];
+    if (view.question?.start && path.length) {
       if (this.flying) return false;
       this.flying = true;
-      if (from) await this.paper?.fly(from, path);
+      await this.paper?.fly(view.question.start, path);
       this.flying = false;
     }
     const answer = await this.request({ type: 'do', action });

@@ -1,13 +1,14 @@
-/** Beside the sheet: round track, dice, special routes, meteor, draft. Functions of the view; the table listens. */
-import { button, icon, mark, sign } from '../js/components.js';
+/** Beside the sheet: round track, dice, special routes, draft. Functions of the view; the table listens. */
+import { icon, mark, sign } from '../js/components.js';
 import { h, svg } from '../js/dom.js';
-import { t } from '../js/i18n.js';
+import { t, textOr } from '../js/i18n.js';
 import { tile } from '../js/drawings.js';
 import { nameOf } from './catalogue.js';
-import { actionName } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').GameData} GameData */
+
+const MANY_PAIRS = 12;
 
 /** The round track is a little railway: stations behind us are filled, the next ones are open. @param {number} now @param {number} rounds */
 export function roundTrack(now, rounds) {
@@ -31,14 +32,15 @@ export function roundTrack(now, rounds) {
   return track;
 }
 
-/** A thing of the tray that can be chosen. @typedef {{piece: string, key: string, used: boolean, copy: boolean, kind: 'die' | 'volcano'}} Choice */
+/** A thing of the tray that can be chosen. @typedef {InkView['dice'][number] & {key: string}} Choice */
 
 /** What lies in the tray, in the order of the digit keys. @param {InkView} view @returns {Choice[]} */
-export function trayOf(view) {
-  /** @type {Choice[]} */
-  const dice = view.dice.map((die, i) => ({ piece: die.piece, key: `die-${i}`, used: die.used, copy: die.copy, kind: 'die' }));
-  if (view.options.expansion === 'lava' && view.legal.volcano) dice.push({ piece: 'volcano', key: 'volcano', used: false, copy: false, kind: 'volcano' });
-  return dice;
+export const trayOf = view => view.dice.map((die, i) => ({ ...die, key: die.kind === 'extra' ? die.piece : `die-${i}` }));
+
+/** @param {GameData} data @param {Choice} choice @param {number} n */
+function choiceName(data, choice, n) {
+  const piece = nameOf(data, choice.piece);
+  return choice.kind === 'extra' ? textOr(`extra.${choice.piece}`, t('ink.extra', { piece })) : t('ink.die', { n, piece });
 }
 
 /**
@@ -53,9 +55,9 @@ export function dice(data, view, chosen, onChoose, onGrab) {
   return trayOf(view).map((choice, i) => {
     const fits = Boolean(view.legal[choice.piece]) && (!choice.used || choice.copy);
     const on = choice.key === chosen;
-    const words = [t(choice.kind === 'die' ? 'ink.die' : 'ink.new_volcano', { n: i + 1, piece: nameOf(data, choice.piece) })];
+    const words = [choiceName(data, choice, i + 1)];
     if (choice.used) words.push(t(choice.copy ? 'ink.die_again' : 'ink.die_used'));
-    else if (!fits && view.phase === 'draw' && !view.meteor && view.seat !== null) words.push(t('ink.die_unfit'));
+    else if (!fits && view.phase === 'draw' && !view.question && view.seat !== null) words.push(t('ink.die_unfit'));
     const die = h('button.die', {
       type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && 'unfit'].filter(Boolean).join(' '),
       'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
@@ -88,38 +90,6 @@ export function specials(data, view, chosen, onChoose, onGrab) {
   });
 }
 
-/** @type {Record<string, string>} */
-const ARROWS = { N: 'M10 16V4M5 9l5-5 5 5', E: 'M4 10h12M11 5l5 5-5 5', S: 'M10 4v12M5 11l5 5 5-5', W: 'M16 10H4M9 5l-5 5 5 5' };
-
-/**
- * The meteor that must be decided about before anything is drawn.
- * @param {GameData} data
- * @param {InkView} view
- * @param {(way: string | null) => void} onPoint
- * @param {(action: string) => void} onAct
- */
-export function meteor(data, view, onPoint, onAct) {
-  const due = view.meteor;
-  if (!due) return [];
-  const ways = Object.keys(due.paths).filter(way => view.actions.includes(`meteor-${way}`));
-  const ignoring = view.actions.filter(action => action.startsWith('ignore-'));
-  return [h('div.meteor', { role: 'group', 'aria-label': t('ink.meteor') },
-    h('h2.label', {}, t('ink.meteor')),
-    h('p.hint', {}, t(due.direction === 'choose' ? 'ink.meteor_choose' : 'ink.meteor_comes', { n: due.distance, way: t(`ink.way.${due.direction}`) })),
-    h('div.ways', {}, ways.map(way => {
-      const hit = due.paths[way]?.at(-1) ?? '';
-      return button([svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ARROWS[way]}"/></svg>`), t('ink.meteor_hit', { way: t(`ink.way.${way}`), space: hit })], {
-        'data-key': `meteor-${way}`, onclick: () => onAct(`meteor-${way}`),
-        onpointerenter: () => onPoint(way), onpointerleave: () => onPoint(null), onfocus: () => onPoint(way), onblur: () => onPoint(null),
-      });
-    })),
-    ignoring.length ? h('p.hint', {}, t('ink.meteor_ignore')) : null,
-    ignoring.length ? h('div.specials', {}, ignoring.map(action => {
-      const words = actionName(data, action);
-      return h('button.sp', { type: 'button', 'data-key': action, 'aria-label': words, title: words, onclick: () => onAct(action) }, svg(tile(action.slice('ignore-'.length))));
-    })) : null)];
-}
-
 /**
  * The draft: pairs of dice on the table, taken one after the other.
  * @param {GameData} data
@@ -137,7 +107,7 @@ export function draft(data, view, hinted, onPick, onHint) {
   return [h('div.draft', { role: 'group', 'aria-label': t('ink.draft') },
     h('div.row-head', {}, h('h2.label', {}, t('ink.draft')), mine ? hintLink(onHint) : null),
     h('p.hint', {}, mine ? t('ink.draft_yours') : t('ink.draft_other', { name: picker?.name ?? '' })),
-    h('div.pairs', {}, state.pairs.map((pair, i) => {
+    h('div.pairs', { class: state.pairs.length > MANY_PAIRS ? 'many' : '' }, state.pairs.map((pair, i) => {
       const taken = owner.get(i);
       const names = pair.map(piece => nameOf(data, piece)).join(', ');
       const words = taken === undefined ? t('ink.pair', { n: i + 1, pieces: names }) : t('ink.pair_taken', { pieces: names, name: seats[taken]?.name ?? '' });

@@ -1,15 +1,18 @@
 /** Sentences of the Railroad Ink table: what a space says, what the hint line says, whom we wait for. */
-import { listOf, t } from '../js/i18n.js';
+import { listOf, t, textOr } from '../js/i18n.js';
 import { fitting, turnsHere } from '../js/sheet.js';
-import { nameOf } from './catalogue.js';
+import { nameOf, signName } from './catalogue.js';
+import { optionName } from './question.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').GameData} GameData */
 
+const MOST_NAMED = 4;
+
 /** "Railroad Ink Challenge with lava, three players". @param {import('../js/types.js').InkOptions} options @param {number} players */
 export function gameName(options, players) {
   const name = t(`game.${options.edition}`);
-  const with_ = options.expansion ? t('ink.with_expansion', { game: name, expansion: t(`expansion.${options.expansion}.inside`) }) : name;
+  const with_ = options.expansion ? t('ink.with_expansion', { game: name, expansion: textOr(`expansion.${options.expansion}.inside`, options.expansion) }) : name;
   return t('ink.game_players', { game: with_, n: players });
 }
 
@@ -18,35 +21,38 @@ export function gameName(options, players) {
  * @param {GameData} data
  * @param {InkView} view
  * @param {string} space
- * @param {import('../js/types.js').Drawn | undefined} drawn
- * @param {boolean} crater
+ * @param {import('../js/types.js').SheetView} sheet
  */
-export function describeSpace(data, view, space, drawn, crater) {
+export function describeSpace(data, view, space, sheet) {
   const words = [space];
+  const drawn = sheet.drawn.find(piece => piece.space === space);
+  const signs = Object.keys(sheet.signs).filter(name => sheet.signs[name]?.includes(space));
   if (drawn) words.push(t('ink.space_drawn', { piece: nameOf(data, drawn.piece), ends: endsOf(data, drawn), round: drawn.round }));
-  else words.push(t(crater ? 'ink.space_crater' : 'ink.space_empty'));
+  else if (!signs.length) words.push(t('ink.space_empty'));
+  words.push(...signs.map(signName));
   if (view.options.edition === 'challenge') {
     for (const [kind, spaces] of Object.entries(data.ink.buildings)) if (spaces.includes(space)) words.push(t(`ink.building.${kind}`));
   }
   const exit = data.ink.exits.find(one => one.space === space);
   if (exit) words.push(t(exit.kind === 'H' ? 'ink.exit_highway' : 'ink.exit_railway', { way: t(`ink.way.${exit.side}`) }));
-  if (view.sheets[view.seat ?? 0]?.meteor === space) words.push(t('ink.meteor_here'));
   return words.join(', ');
 }
 
 /** @param {GameData} data @param {{piece: string, orientation: number}} drawn */
 function endsOf(data, drawn) {
   const edges = data.ink.pieces[drawn.piece]?.orientations[drawn.orientation]?.edges ?? '____';
-  const ends = [...'NESW'].map((side, i) => edges[i] === '_' ? null : t(`ink.end.${edges[i]}`, { way: t(`ink.way.${side}`) })).filter(end => end !== null);
+  const ends = [...'NESW'].map((side, i) => edges[i] === '_' ? null : textOr(`ink.end.${edges[i]}`, t(`ink.way.${side}`), { way: t(`ink.way.${side}`) })).filter(end => end !== null);
   return ends.length ? listOf(ends) : t('ink.no_ends');
 }
 
-/** What somebody does who draws nothing: end the round, or decide about the meteor. @param {GameData} data @param {string} action */
-export function actionName(data, action) {
-  if (action === 'done') return t('ink.done');
-  if (action.startsWith('meteor-')) return t(`ink.way.${action.slice('meteor-'.length)}`);
-  return t('ink.meteor_cross_off', { piece: nameOf(data, action.slice('ignore-'.length)) });
+/** What somebody does who draws nothing: end the round, or answer the expansion. @param {GameData} data @param {InkView} view @param {string} action */
+export function actionName(data, view, action) {
+  const option = view.question?.options.find(one => one.action === action);
+  return view.question && option ? optionName(data, view.question.name, option) : t('ink.done');
 }
+
+/** The names of some players, or how many they are. @param {string[]} names */
+const someOf = names => names.length > MOST_NAMED ? t('ink.players', { n: names.length }) : listOf(names);
 
 /** @param {InkView} view */
 export function waitingFor(view) {
@@ -55,7 +61,7 @@ export function waitingFor(view) {
     return picker === view.seat ? t('ink.draft_yours') : t('ink.draft_other', { name: view.seats[picker ?? 0]?.name ?? '' });
   }
   const names = view.seats.filter((seat, number) => number !== view.seat && !seat.done).map(seat => seat.name);
-  return names.length ? t('ink.waiting_for', { names: listOf(names) }) : t('ink.waiting_next');
+  return names.length ? t('ink.waiting_for', { names: someOf(names) }) : t('ink.waiting_next');
 }
 
 /**
@@ -71,10 +77,10 @@ export function hintFor(data, view, state, presence) {
   const still = { lead: '', busy: false };
   if (seat === null) return { ...still, rest: t('ink.watching') };
   const preparing = presence.filter(one => one.preparing).map(one => view.seats[one.seat]?.name ?? '');
-  const slow = preparing.length ? t('ink.getting_ready', { names: listOf(preparing), n: preparing.length }) : '';
+  const slow = preparing.length ? t('ink.getting_ready', { names: someOf(preparing), n: preparing.length }) : '';
   if (view.phase === 'pick') return { ...still, rest: slow, busy: slow !== '' };
   if (view.seats[seat]?.done) return { lead: '', rest: slow || waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
-  if (view.meteor) return { ...still, rest: '' };
+  if (view.question) return { ...still, rest: '' };
   if (state.piece) {
     const name = nameOf(data, state.piece);
     const lead = name.charAt(0).toUpperCase() + name.slice(1);

@@ -28,6 +28,12 @@ export function at(space, body, className = '') {
   return `<g class="${className}" transform="translate(${col * P} ${row * P})">${body}</g>`;
 }
 
+/** A sheet with nothing on it. @type {SheetView} */
+export const BLANK = { drawn: [], signs: {}, villages: 0, universities: 0 };
+
+/** Whether a sign fills a space. @param {Board} board @param {SheetView} sheet @param {string} space */
+const isMarked = (board, sheet, space) => board.marks.some(name => sheet.signs[name]?.includes(space));
+
 /** A building sign in an empty space, or small beside what lies on it. @param {Board} board @param {SheetView} sheet @param {boolean} small @param {number} wet */
 function buildings(board, sheet, small, wet) {
   const { signs, chip, beside_a_crater: besideCrater } = ink();
@@ -37,7 +43,7 @@ function buildings(board, sheet, small, wet) {
   for (const [kind, spaces] of Object.entries(board.buildings)) {
     for (const space of spaces) {
       const piece = drawn.get(space);
-      if (!piece && !sheet.craters.includes(space)) {
+      if (!piece && !isMarked(board, sheet, space)) {
         under += at(space, `<g transform="translate(50 50) scale(${small ? 1.15 : 1})">${signs[kind]}</g>`, 'building');
       } else if (!small) {
         const [x, y] = piece ? shapeOf(piece.piece, piece.orientation).sign : besideCrater;
@@ -78,7 +84,8 @@ export function layers(board, sheet, { small = false, numbers = true, wet = -1, 
   const end = SIZE * P;
   const [under = '', over = ''] = buildings(board, sheet, small, wet);
   const penned = (/** @type {string} */ space) => fresh.has(space) ? ' penned' : '';
-  const craters = sheet.craters.map(space => at(space, spaceMarkup('crater', space), `piece${penned(space)}`)).join('');
+  const signs = (/** @type {boolean} */ under) => Object.entries(sheet.signs).filter(([name]) => board.marks.includes(name) === under)
+    .map(([name, spaces]) => spaces.map(space => at(space, spaceMarkup(name, space), `piece${under ? penned(space) : ''}`)).join('')).join('');
   const pieces = sheet.drawn.map(({ space, piece, orientation, round }) => {
     const state = round === wet ? ' wet' : round === drying ? ' drying' : '';
     return at(space, pieceIn(space, piece, orientation), `piece${state}${penned(space)}`);
@@ -90,8 +97,8 @@ export function layers(board, sheet, { small = false, numbers = true, wet = -1, 
   return {
     ground: `<rect class="ground" width="${end}" height="${end}"/>${printed.middle}`,
     grid: printed.grid,
-    drawings: `${score ? `<g class="bands">${bands(score)}</g>` : ''}${under}${printed[small ? 'small' : 'full'].exits}${small ? '' : printed.coordinates}${craters}${pieces}${printed.frame}`,
-    marks: `${marks}${over}${sheet.meteor ? at(sheet.meteor, spaceMarkup('meteor')) : ''}`,
+    drawings: `${score ? `<g class="bands">${bands(score)}</g>` : ''}${under}${printed[small ? 'small' : 'full'].exits}${small ? '' : printed.coordinates}${signs(true)}${pieces}${printed.frame}`,
+    marks: `${marks}${over}${signs(false)}`,
   };
 }
 

@@ -29,6 +29,12 @@ const MARKS = [
   '<path d="M5-.2 10.200 5 5 10.200-.2 5Z"/>',
   '<path fill-rule="evenodd" d="M5 .2a4.800 4.800 0 1 0 0 9.600 4.800 4.800 0 0 0 0-9.600Zm0 2.600a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400Z"/>',
   '<path d="M3.300 0h3.400v3.300H10v3.400H6.700V10H3.300V6.700H0V3.300h3.300Z"/>',
+  '<path d="M.1 .6H9.900L5 9.800Z"/>',
+  '<path d="M5-.2 6.600 3.300 10.300 3.700 7.500 6.200 8.300 10 5 8.100 1.700 10 2.500 6.200-.3 3.700 3.400 3.300Z"/>',
+  '<path d="M2.500 .3h5L10.100 5 7.500 9.700h-5L-.1 5Z"/>',
+  '<path d="M2.200 0 5 2.800 7.800 0 10 2.200 7.200 5 10 7.800 7.800 10 5 7.200 2.200 10 0 7.800 2.800 5 0 2.200Z"/>',
+  '<path fill-rule="evenodd" d="M.4 .4h9.200v9.200H.4ZM3 3v4h4V3Z"/>',
+  '<path d="M.4 .5h3.400v9H.4ZM6.200 .5h3.400v9H6.200Z"/>',
 ];
 
 /** @param {string} name */
@@ -117,6 +123,20 @@ export function stations({ name, label, items, value, onchange }) {
       type: 'radio', name, value: item.value, checked: i === chosen, onchange: () => onchange(item.value),
     }), h('span', {}, item.text))));
 }
+
+/**
+ * A number with a button on either side.
+ * @param {object} parts
+ * @param {string} parts.label
+ * @param {number} parts.value
+ * @param {number} parts.most
+ * @param {(value: number) => void} parts.onchange
+ */
+export const stepper = ({ label, value, most, onchange }) => h('div.stepper', { role: 'group', 'aria-label': label },
+  h('span', {}, label),
+  h('button.btn', { type: 'button', 'aria-label': t('step.less', { what: label }), disabled: value <= 0, onclick: () => onchange(value - 1) }, '−'),
+  h('b.num', {}, String(value)),
+  h('button.btn', { type: 'button', 'aria-label': t('step.more', { what: label }), disabled: value >= most, onclick: () => onchange(value + 1) }, '+'));
 
 /**
  * Who sits where, with a word about each.

@@ -52,8 +52,11 @@ export function pieceMarkup(piece, orientation, hand = 0) {
 /** A piece, or what else lies in a space, as its hand draws it there. @param {string} space @param {string} piece @param {number} orientation */
 export const pieceIn = (space, piece, orientation) => pieceMarkup(piece, orientation, ink().hands[space]);
 
+/** For what nobody has drawn yet. */
+const STAND_IN = '<circle class="plain-mark" cx="50" cy="50" r="24"/>';
+
 /** What lies in a space besides a piece, such as a crater. @param {string} name @param {string} [space] */
-export const spaceMarkup = (name, space = '') => ink().spaces[name]?.[ink().hands[space] ?? 0] ?? '';
+export const spaceMarkup = (name, space = '') => ink().spaces[name]?.[ink().hands[space] ?? 0] ?? STAND_IN;
 
 /** @param {string} body */
 const small = body => `<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${body}</g></svg>`;

@@ -71,6 +71,17 @@ export function t(key, facts = {}) {
 }
 
 /**
+ * The text of a key, or something else where nobody has written it: an expansion can be played before it has words.
+ * @param {string} key
+ * @param {string} otherwise
+ * @param {Record<string, string | number>} [facts]
+ */
+export function textOr(key, otherwise, facts = {}) {
+  const text = t(key, facts);
+  return text === key ? otherwise : text;
+}
+
+/**
  * Names in a row: "Ada, Mara and Jonas".
  * @param {string[]} names
  */

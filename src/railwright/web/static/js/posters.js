@@ -1,7 +1,7 @@
 /** The pictures of the start page: a panorama in ink and three small tables, drawn from data like everything else. */
 import { cardMarkup } from '../line/drawing.js';
 import { engineMarkup } from '../line/signs.js';
-import { sheetSvg } from './board.js';
+import { BLANK, sheetSvg } from './board.js';
 import { line, pieceMarkup } from './drawings.js';
 
 /** Finished sheets, one drawing per word group. @type {Record<'base' | 'challenge', string>} */
@@ -16,7 +16,7 @@ export function sheetPoster(edition, board) {
     const [space = '', piece = '', orientation = '0'] = text.split(' ');
     return { space, piece, orientation: Number(orientation), round: 1 };
   });
-  return sheetSvg(board, { drawn, craters: [], meteor: null, villages: 0, universities: 0 });
+  return sheetSvg(board, { ...BLANK, drawn });
 }
 
 /** Four cards of Rail Line with three engines. @param {Record<string, string[][]>} cards */

@@ -22,6 +22,17 @@ export async function openRoom({ day, ...wanted }) {
   return opened.room;
 }
 
+/**
+ * The sets of dice of a draft, one for each player; none where all are of the sheets' edition.
+ * @param {string} edition
+ * @param {number} players
+ * @param {number | null | undefined} challenge how many are of Challenge
+ */
+export function poolOf(edition, players, challenge) {
+  if (challenge === null || challenge === undefined || challenge === (edition === 'challenge' ? players : 0)) return [];
+  return Array.from({ length: players }, (_, i) => i < players - challenge ? 'base' : 'challenge');
+}
+
 /** The bot that the server proposes for a game. @param {import('./types.js').GameData} data @param {'ink' | 'line'} game */
 export function defaultBot(data, game) {
   /** @type {import('./types.js').Bot[]} */

@@ -5,12 +5,15 @@
 /** @typedef {'N'|'E'|'S'|'W'} Side */
 
 /**
- * What a piece looks like in one orientation. edges: N E S W with H highway, R railway, L lava, _ nothing;
- * joins: the sides that are one route inside the space; trail: the corners it joins.
- * @typedef {{edges: string, joins: string[], station?: boolean, trees?: boolean, trail?: string[]}} Shape
+ * What a piece looks like in one orientation. edges: N E S W with H highway, R railway, _ nothing, else an expansion's own;
+ * joins: the sides that are one route inside the space; marks: what an expansion counts on it.
+ * @typedef {{edges: string, joins: string[], station: boolean, marks: string[]}} Shape
  */
 
-/** The printed sheet of an edition; buildings: kind -> spaces, none in the base edition. @typedef {{buildings: Record<string, string[]>}} Board */
+/**
+ * The printed sheet of an edition; buildings: kind -> spaces, none in the base edition; marks: the signs that fill a space.
+ * @typedef {{buildings: Record<string, string[]>, marks: string[]}} Board
+ */
 
 /** @typedef {[number, number]} Point */
 /** A turned piece: its strokes by each hand, and where a number and a sign have room. @typedef {{strokes: string[], number: Point, sign: Point, station: boolean}} DrawnShape */
@@ -72,9 +75,22 @@
 /** A text in every language. @typedef {Record<string, string>} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
 /**
+ * What the page knows of an expansion; everything else is found by its name.
+ * @typedef {object} Expansion
+ * @property {string} name
+ * @property {number} rounds
+ * @property {string[]} dice
+ * @property {string[]} pieces
+ * @property {string[]} extra_pieces that are on no die
+ * @property {string[]} marks that may lie in a space without a piece
+ * @property {SheetView} first the sheet before round 1
+ * @property {string[]} goals
+ * @property {import('../rules/expansions.js').Chapter | null} chapter
+ */
+/**
  * @typedef {object} InkData
  * @property {Bot[]} bots
- * @property {Record<string, number>} players the most of each edition
+ * @property {number} players the most
  * @property {Record<string, {name: Words, canonical: number[], orientations: Shape[]}>} pieces
  * @property {string[]} specials
  * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
@@ -85,7 +101,8 @@
  * @property {Record<string, {set: string, text: Words}>} goals
  * @property {number[]} goal_points
  * @property {number[]} goal_deadlines
- * @property {{plain: number, expansion: number}} rounds
+ * @property {number} rounds of a game without an expansion
+ * @property {Expansion[]} expansions
  * @property {Record<string, string[]>} dice faces of each die
  * @property {Record<string, string[]>} dice_sets
  * @property {number[]} network_points
@@ -101,7 +118,7 @@
  */
 
 /** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
-/** @typedef {{drawn: Drawn[], craters: string[], meteor: string | null, villages: number, universities: number}} SheetView */
+/** A sheet; signs: what lies on it besides the pieces, by the name of the drawing. @typedef {{drawn: Drawn[], signs: Record<string, string[]>, villages: number, universities: number}} SheetView */
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * @typedef {object} Score
@@ -117,7 +134,9 @@
  * @property {number} total
  */
 /** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, done: boolean, score: number, goal_points: number}} SeatView */
-/** @typedef {{edition: 'base'|'challenge', expansion: 'lava'|'meteor'|'forest'|'trail'|null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces'}} InkOptions */
+/** @typedef {{edition: 'base'|'challenge', expansion: string | null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces', pool: string[]}} InkOptions */
+/** An answer to an expansion's question: the way that it takes over the sheet, or the special route that it costs. @typedef {{action: string, path: string[], special: string | null}} Option */
+/** What an expansion asks before anything may be drawn. @typedef {{name: string, facts: Record<string, string | number>, start: string | null, options: Option[]}} Question */
 /** @typedef {{name: string, text: string, worth: number, deadline: number | null, met: boolean, scored: [number, number][]}} Goal */
 /**
  * @typedef {object} InkView
@@ -130,8 +149,8 @@
  * @property {number} rounds
  * @property {SeatView[]} seats
  * @property {SheetView[]} sheets
- * @property {{piece: string, used: boolean, expansion: boolean, copy: boolean}[]} dice
- * @property {{direction: string, distance: number, paths: Record<string, string[]>} | null} meteor
+ * @property {{piece: string, kind: 'route' | 'expansion' | 'extra', used: boolean, copy: boolean}[]} dice
+ * @property {Question | null} question
  * @property {{piece: string, spent: boolean, open: boolean}[]} specials
  * @property {number} specials_left
  * @property {number} copies

@@ -1,24 +1,23 @@
 /** The pad for a sheet of Railroad Ink: choose a piece, tap a space, turn it; the server says what it scores. */
 import { gameData, post } from '../js/api.js';
-import { choices, dialog, icon } from '../js/components.js';
+import { choices, dialog, icon, stepper } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { spaceTile, tile } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
 import { beside, NOTHING } from '../js/sheet.js';
-import { boardOf, nameOf } from '../ink/catalogue.js';
+import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
 import { lightOf } from '../ink/light.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf } from '../ink/side.js';
 import { countUp } from './counting.js';
-import { crater, draw, erase, inkBody, turned } from './note.js';
-import { markPart, showParts, stepper } from './parts.js';
+import { draw, erase, inkBody, markedWith, putMark, turned, withExpansion } from './note.js';
+import { markPart, showParts } from './parts.js';
 
 /** @typedef {import('./note.js').InkNote} InkNote */
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {import('../js/types.js').Score} Score */
 
 const ERASER = 'eraser';
-const CRATER = 'crater';
 const MOST_GOALS = 12;
 const MOST_UNDO = 60;
 
@@ -46,6 +45,7 @@ export class InkPad {
     this.asked = 0;
     this.stopCounting = () => {};
     this.focused = 'D4';
+    if (note.expansion && !expansionOf(data, note.expansion)) keep(this.note = { ...note, expansion: null, marks: {} });
     this.build();
   }
 
@@ -100,13 +100,13 @@ export class InkPad {
       title: t('pad.clear_title'), body: [h('p', {}, t('pad.clear_text'))],
       choices: [{ text: t('pad.clear'), value: 'clear', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
     });
-    if (answer === 'clear') this.change({ ...this.note, drawn: {}, craters: [], villages: 0, goals: 0 });
+    if (answer === 'clear') this.change({ ...this.note, drawn: {}, marks: {}, villages: 0, goals: 0 });
   }
 
   /** @param {string} space */
   tap(space) {
     if (this.tool === ERASER) this.change(erase(this.note, space));
-    else if (this.tool === CRATER) this.change(crater(this.note, space));
+    else if (this.marks().includes(this.tool)) this.change(putMark(this.note, this.tool, space));
     else if (this.note.drawn[space]) this.turn(space);
     else if (this.tool) {
       const [orientation = this.ways(this.tool)[0] ?? 0] = this.fits[space] ?? [];
@@ -114,6 +114,11 @@ export class InkPad {
       this.change(draw(this.note, space, { piece: this.tool, orientation }));
     }
     this.paper?.focus(space);
+  }
+
+  /** What may lie in a space without a piece. */
+  marks() {
+    return expansionOf(this.data, this.note.expansion)?.marks ?? [];
   }
 
   /** The orientations in which a piece looks different. @param {string} piece */
@@ -153,7 +158,7 @@ export class InkPad {
 
   sheet() {
     const drawn = Object.entries(this.note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
-    return { drawn, craters: this.note.craters, meteor: null, villages: this.note.villages, universities: 0 };
+    return { drawn, signs: this.note.marks, villages: this.note.villages, universities: 0 };
   }
 
   refresh() {
@@ -170,7 +175,8 @@ export class InkPad {
   describe(space) {
     const placed = this.note.drawn[space];
     if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
-    return t(this.note.craters.includes(space) ? 'pad.crater_here' : 'pad.empty');
+    const mark = markedWith(this.note, space);
+    return mark ? signName(mark) : t('pad.empty');
   }
 
   /** Show and say where the chosen piece fits. */
@@ -181,7 +187,7 @@ export class InkPad {
   }
 
   showHint() {
-    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.tool === CRATER ? t('pad.hint_crater')
+    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
       : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
     if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
   }
@@ -191,7 +197,7 @@ export class InkPad {
     const { dice, dice_sets: sets, specials } = this.data.ink;
     const faces = (/** @type {string} */ set) => [...new Set((sets[set] ?? []).flatMap(die => dice[die] ?? []))].filter(face => face in this.data.ink.pieces);
     const { edition, expansion } = this.note;
-    const more = expansion ? [...faces(expansion), ...(expansion === 'lava' ? ['volcano'] : [])] : [];
+    const more = expansionOf(this.data, expansion)?.pieces ?? [];
     return [['dice', faces(edition)], ['specials', specials], ...(more.length ? [/** @type {[string, string[]]} */ (['expansion_pieces', more])] : [])];
   }
 
@@ -207,7 +213,7 @@ export class InkPad {
         h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(piece)), 'die'))))),
       h('div.pad-tools.more', {},
         tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
-        this.note.expansion === 'meteor' ? tool(CRATER, t('pad.crater'), svg(spaceTile(CRATER)), 'die') : null));
+        this.marks().map(mark => tool(mark, signName(mark), svg(spaceTile(mark)), 'die'))));
     const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }
@@ -228,19 +234,11 @@ export class InkPad {
     this.options?.append(
       row('edition', edition, ['base', 'challenge'].map(value => ({ value, text: t(`pad.editions.${value}`) })),
         value => this.change({ ...this.note, edition: value === 'challenge' ? 'challenge' : 'base' }, true)),
-      row('expansion', expansion ?? '', ['', 'lava', 'meteor', 'forest', 'trail'].map(value => ({ value, text: value ? t(`expansion.${value}`) : t('pad.no_expansion') })),
-        value => this.change({ ...this.note, expansion: /** @type {InkNote['expansion']} */ (value || null), drawn: this.withVolcano(value), craters: value === 'meteor' ? this.note.craters : [] }, true)),
+      row('expansion', expansion ?? '', expansionChoices(this.data, t('pad.no_expansion')),
+        value => this.change(withExpansion(this.note, expansionOf(this.data, this.note.expansion), expansionOf(this.data, value)), true)),
       row('longest', longest, ['sections', 'spaces'].map(value => ({ value, text: t(`pad.longests.${value}`) })),
         value => this.change({ ...this.note, longest: value === 'spaces' ? 'spaces' : 'sections' })));
     if (this.before.length || !Object.keys(this.note.drawn).length) this.options?.setAttribute('open', '');
-  }
-
-  /** The first volcano is on every sheet of lava (RI-6.1). @param {string} expansion */
-  withVolcano(expansion) {
-    const drawn = { ...this.note.drawn };
-    if (expansion === 'lava' && !drawn.D4) drawn.D4 = { piece: 'volcano', orientation: 0 };
-    if (expansion !== 'lava' && drawn.D4?.piece === 'volcano') delete drawn.D4;
-    return drawn;
   }
 
   // --- what the server knows --------------------------------------------------------------------------------------
@@ -248,7 +246,7 @@ export class InkPad {
   async ask() {
     const mine = ++this.asked;
     const sheet = this.body();
-    const piece = this.tool !== ERASER && this.tool !== CRATER ? this.tool : '';
+    const piece = this.tool !== ERASER && !this.marks().includes(this.tool) ? this.tool : '';
     try {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
@@ -263,7 +261,7 @@ export class InkPad {
 
   rows() {
     const { edition, expansion, longest } = this.note;
-    return this.score ? partsOf(this.score, { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge' }) : [];
+    return this.score ? partsOf(this.score, { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', pool: [] }) : [];
   }
 
   showScore() {

@@ -1,13 +1,13 @@
 /** The pad for a score sheet of Rail Line: tap boxes, set coins; the server says what it scores. */
 import { gameData, post } from '../js/api.js';
-import { choices, dialog } from '../js/components.js';
+import { choices, dialog, stepper } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { scoreRows } from '../line/sheets.js';
 import { good, part as partName, rowsOf } from '../line/words.js';
 import { countUp } from './counting.js';
 import { blank, lineBody, mark } from './note.js';
-import { markPart, showParts, stepper } from './parts.js';
+import { markPart, showParts } from './parts.js';
 
 /** @typedef {import('./note.js').LineNote} LineNote */
 /** @typedef {import('../line/types.js').Score} Score */

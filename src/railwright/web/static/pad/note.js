@@ -7,10 +7,10 @@
 /**
  * @typedef {object} InkNote
  * @property {'base' | 'challenge'} edition
- * @property {'lava' | 'meteor' | 'forest' | 'trail' | null} expansion
+ * @property {string | null} expansion
  * @property {'sections' | 'spaces'} longest
  * @property {Record<string, Placed>} drawn by space
- * @property {string[]} craters
+ * @property {Record<string, string[]>} marks what an expansion left in spaces without a piece, by name
  * @property {number} villages marked boxes
  * @property {number} goals points
  */
@@ -24,7 +24,7 @@
  */
 /** @typedef {{game: 'ink' | 'line', ink: InkNote, line: LineNote}} Note */
 
-const EXPANSIONS = /** @type {const} */ (['lava', 'meteor', 'forest', 'trail']);
+const NAME = /^[a-z][a-z-]{0,30}$/;
 const SPACE = /^[A-G][1-7]$/;
 const PIECE = /^([a-z-]{3,40})@([A-G][1-7])\/([0-7])$/;
 const ROW = /^[a-z_]{3,20}$/;
@@ -33,7 +33,7 @@ const MOST_POINTS = 99;
 /** @returns {Note} */
 export const blank = () => ({
   game: 'ink',
-  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, craters: [], villages: 0, goals: 0 },
+  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, marks: {}, villages: 0, goals: 0 },
   line: { sheet: 1, boxes: {}, coins: 0, most: false, first: false },
 });
 
@@ -54,7 +54,7 @@ export function toQuery({ game, ink, line }) {
   }
   const drawn = Object.entries(ink.drawn).map(([space, { piece, orientation }]) => `${piece}@${space}/${orientation}`).join(',');
   return `game=ink&edition=${ink.edition}&expansion=${ink.expansion ?? ''}&longest=${ink.longest}&villages=${ink.villages}&goals=${ink.goals}`
-    + `&craters=${ink.craters.join(',')}&drawn=${drawn}`;
+    + `&marks=${Object.entries(ink.marks).flatMap(([name, spaces]) => spaces.map(space => `${name}@${space}`)).join(',')}&drawn=${drawn}`;
 }
 
 /**
@@ -80,24 +80,34 @@ export function fromQuery(query) {
   }
   if (game !== 'ink') return null;
   note.ink.edition = query.get('edition') === 'challenge' ? 'challenge' : 'base';
-  note.ink.expansion = EXPANSIONS.find(one => one === query.get('expansion')) ?? null;
+  note.ink.expansion = NAME.test(query.get('expansion') ?? '') ? query.get('expansion') : null;
   note.ink.longest = query.get('longest') === 'spaces' ? 'spaces' : 'sections';
   note.ink.villages = whole(query.get('villages'), 4);
   note.ink.goals = whole(query.get('goals'), MOST_POINTS);
-  note.ink.craters = list('craters').filter(space => SPACE.test(space));
+  // links of earlier versions name the craters alone
+  for (const entry of [...list('marks'), ...list('craters').map(space => `crater@${space}`)]) {
+    const [name = '', space = ''] = entry.split('@');
+    if (NAME.test(name) && SPACE.test(space)) (note.ink.marks[name] ??= []).push(space);
+  }
   for (const entry of list('drawn')) {
     const [, piece, space, orientation] = PIECE.exec(entry) ?? [];
-    if (piece && space && !note.ink.craters.includes(space)) note.ink.drawn[space] = { piece, orientation: Number(orientation) };
+    if (piece && space && !markedWith(note.ink, space)) note.ink.drawn[space] = { piece, orientation: Number(orientation) };
   }
   return note;
 }
 
+/** The mark that lies in a space. @param {InkNote} ink @param {string} space @returns {string | undefined} */
+export const markedWith = (ink, space) => Object.keys(ink.marks).find(name => ink.marks[name]?.includes(space));
+
+/** @param {Record<string, string[]>} marks @param {string} space */
+const unmarked = (marks, space) => Object.fromEntries(Object.entries(marks).map(([name, spaces]) => [name, spaces.filter(one => one !== space)]));
+
 /**
- * Put a piece into a space; a crater there goes.
+ * Put a piece into a space; a mark there goes.
  * @param {InkNote} ink @param {string} space @param {Placed} placed
  * @returns {InkNote}
  */
-export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [space]: placed }, craters: ink.craters.filter(one => one !== space) });
+export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [space]: placed }, marks: unmarked(ink.marks, space) });
 
 /**
  * Take away whatever is in a space.
@@ -107,15 +117,31 @@ export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [s
 export function erase(ink, space) {
   const drawn = { ...ink.drawn };
   delete drawn[space];
-  return { ...ink, drawn, craters: ink.craters.filter(one => one !== space) };
+  return { ...ink, drawn, marks: unmarked(ink.marks, space) };
 }
 
 /**
- * A crater, which erases what was there; a second time it goes.
- * @param {InkNote} ink @param {string} space
+ * A mark, which erases what was there; a second time it goes.
+ * @param {InkNote} ink @param {string} name @param {string} space
  * @returns {InkNote}
  */
-export const crater = (ink, space) => ink.craters.includes(space) ? erase(ink, space) : { ...erase(ink, space), craters: [...ink.craters, space] };
+export function putMark(ink, name, space) {
+  const erased = erase(ink, space);
+  return markedWith(ink, space) === name ? erased : { ...erased, marks: { ...erased.marks, [name]: [...erased.marks[name] ?? [], space] } };
+}
+
+/**
+ * The sheet with another expansion: what only the former one has goes, what is on every sheet of the new one comes.
+ * @param {InkNote} ink
+ * @param {import('../js/types.js').Expansion | undefined} former
+ * @param {import('../js/types.js').Expansion | undefined} next
+ * @returns {InkNote}
+ */
+export function withExpansion(ink, former, next) {
+  const kept = Object.entries(ink.drawn).filter(([, { piece }]) => !former?.pieces.includes(piece));
+  const first = (next?.first.drawn ?? []).map(({ space, piece, orientation }) => [space, { piece, orientation }]);
+  return { ...ink, expansion: next?.name ?? null, drawn: { ...Object.fromEntries(first), ...Object.fromEntries(kept) }, marks: {} };
+}
 
 /**
  * The next orientation: those that fit first, then all others.
@@ -143,7 +169,7 @@ export function mark(line, row, box) {
 export const inkBody = ink => ({
   game: 'ink', edition: ink.edition, expansion: ink.expansion, longest: ink.longest,
   drawn: Object.entries(ink.drawn).map(([space, placed]) => ({ row: space.charCodeAt(0) - 65, col: Number(space.slice(1)) - 1, ...placed })),
-  craters: ink.craters.map(space => [space.charCodeAt(0) - 65, Number(space.slice(1)) - 1]),
+  marks: Object.fromEntries(Object.entries(ink.marks).map(([name, spaces]) => [name, spaces.map(space => [space.charCodeAt(0) - 65, Number(space.slice(1)) - 1])])),
   villages: ink.villages, goal_points: ink.goals,
 });
 

@@ -24,17 +24,3 @@ export function showParts(root, rows, total, light) {
 export function markPart(root, part) {
   for (const row of root.querySelectorAll('.pad-part')) row.classList.toggle('lit', row.getAttribute('data-part') === part);
 }
-
-/**
- * A number with a button on either side.
- * @param {object} parts
- * @param {string} parts.label
- * @param {number} parts.value
- * @param {number} parts.most
- * @param {(value: number) => void} parts.onchange
- */
-export const stepper = ({ label, value, most, onchange }) => h('div.stepper', { role: 'group', 'aria-label': label },
-  h('span', {}, label),
-  h('button.btn', { type: 'button', 'aria-label': t('pad.less', { what: label }), disabled: value <= 0, onclick: () => onchange(value - 1) }, '−'),
-  h('b.num', {}, String(value)),
-  h('button.btn', { type: 'button', 'aria-label': t('pad.more', { what: label }), disabled: value >= most, onclick: () => onchange(value + 1) }, '+'));

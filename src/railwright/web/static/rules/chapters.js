@@ -1,10 +1,10 @@
-/** Which rules pages there are, what each consists of, and the pictures that explain it. The words are in the catalogue. */
+/** Which rules pages there are besides those of the expansions, what each consists of, and its pictures. The words are in the catalogue. */
 import { cardsPicture, curvePicture, diceRow, goalsList, linePicture, pairsPicture, part, scorePicture, sheetPicture, wholeSheet } from './pictures.js';
 
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {(data: GameData, label: string) => Node | Promise<Node>} Picture */
 /** @typedef {{key: string, texts: number, picture?: Picture, wide?: boolean}} Section */
-/** @typedef {{piece?: string, card?: string}} Emblem a piece, a card of Rail Line, or a crater */
+/** @typedef {{piece?: string, card?: string, sign?: string | undefined}} Emblem a piece, a card of Rail Line, or something that lies on a sheet */
 /** @typedef {{id: string, group: 'games' | 'expansions' | 'more', play?: string, emblem: Emblem, sections: Section[]}} Topic */
 
 /** @param {string} space @param {string} piece @param {number} [orientation] */
@@ -40,31 +40,6 @@ export const TOPICS = [
       { key: 'sheet1', texts: 4, picture: sheetPicture(1) },
       { key: 'sheet2', texts: 5, picture: sheetPicture(2) },
       { key: 'ours', texts: 1 },
-    ],
-  },
-  {
-    id: 'lava', group: 'expansions', emblem: { piece: 'volcano' }, sections: [
-      { key: 'dice', texts: 3, picture: diceRow(['lava-corner', 'lava-straight', 'lava-t', 'lava-highway', 'lava-railway', 'volcano']) },
-      { key: 'stuck', texts: 1 },
-      { key: 'score', texts: 1, picture: part('base', 'A1', 'C4', { drawn: [drawn('A1', 'lava-corner', 1), drawn('A2', 'lava-highway', 1), drawn('B1', 'lava-railway', 2)] }) },
-    ],
-  },
-  {
-    id: 'meteor', group: 'expansions', emblem: {}, sections: [
-      { key: 'fall', texts: 3, picture: part('base', 'A2', 'E6', { craters: ['B4'] }, '<path class="meteor-path" d="M350 350V192"/>') },
-      { key: 'score', texts: 2, picture: part('base', 'A2', 'C5', { drawn: [drawn('A4', 'railway-straight'), drawn('B2', 'highway-curve', 0), drawn('B3', 'highway-straight', 1)], craters: ['B4'] }) },
-    ],
-  },
-  {
-    id: 'forest', group: 'expansions', emblem: { piece: 'forest' }, sections: [
-      { key: 'dice', texts: 1, picture: diceRow(['forest-highway-straight', 'forest-railway-straight', 'forest-highway-curve', 'forest-railway-curve', 'forest']) },
-      { key: 'score', texts: 1, picture: part('base', 'A1', 'C4', { drawn: [drawn('A2', 'forest-highway-curve'), drawn('A3', 'forest'), drawn('B2', 'forest'), drawn('B1', 'forest-railway-straight', 1)] }) },
-    ],
-  },
-  {
-    id: 'trail', group: 'expansions', emblem: { piece: 'trail-highway-curve' }, sections: [
-      { key: 'dice', texts: 1, picture: diceRow(['trail-highway-straight', 'trail-railway-straight', 'trail-highway-curve', 'trail-railway-curve', 'trail-highway-t', 'trail-railway-t']) },
-      { key: 'score', texts: 2, picture: part('base', 'A1', 'C4', { drawn: [drawn('A2', 'station-straight'), drawn('B3', 'trail-highway-straight'), drawn('C4', 'station-curve', 3)] }) },
     ],
   },
   {

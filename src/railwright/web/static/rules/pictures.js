@@ -1,11 +1,12 @@
 /** The pictures of the rules pages, drawn by the same generators as the game itself. */
 import { post } from '../js/api.js';
-import { bands, escape, layers, openEnds, rowCol, sheetSvg, trace } from '../js/board.js';
+import { bands, BLANK, escape, layers, openEnds, rowCol, sheetSvg, trace } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
 import { spaceTile, tile } from '../js/drawings.js';
 import { currentLanguage, t } from '../js/i18n.js';
 import { boardOf } from '../ink/catalogue.js';
 import { goalPicture } from '../ink/goals.js';
+import { wayMarkup } from '../ink/question.js';
 import { cardPicture, lineMarkup } from '../line/drawing.js';
 import { scoreRows } from '../line/sheets.js';
 import { laidCard } from '../line/words.js';
@@ -14,23 +15,22 @@ import { laidCard } from '../line/words.js';
 /** @typedef {import('./chapters.js').Picture} Picture */
 /** @typedef {Partial<import('../js/types.js').SheetView>} SomeSheet */
 
-const EMPTY = { drawn: [], craters: [], meteor: null, villages: 0, universities: 0 };
 const MARGIN = 30;
 
 /** @param {'base' | 'challenge'} edition @returns {Picture} */
-export const wholeSheet = edition => (data, label) => svg(sheetSvg(boardOf(data, edition), EMPTY, { size: 'small', label }));
+export const wholeSheet = edition => (data, label) => svg(sheetSvg(boardOf(data, edition), BLANK, { size: 'small', label }));
 
 /** A row of dice, or of specials. @param {string[]} pieces @param {string} [kind] @returns {Picture} */
 export const diceRow = (pieces, kind = '') => (_, label) => h('div.dice-row', { role: 'img', 'aria-label': label },
   pieces.map(piece => h('span.die', { class: kind }, svg(tile(piece)))));
 
-/** A window on some spaces of a sheet. @param {'base' | 'challenge'} edition @param {string} from @param {string} to @param {SomeSheet} sheet @param {string} [more] @returns {Picture} */
-export const part = (edition, from, to, sheet, more = '') => (data, label) => {
-  const parts = layers(boardOf(data, edition), { ...EMPTY, ...sheet }, { numbers: false, small: true });
+/** A window on some spaces of a sheet. @param {'base' | 'challenge'} edition @param {string} from @param {string} to @param {SomeSheet} sheet @param {string[]} [way] @returns {Picture} */
+export const part = (edition, from, to, sheet, way = []) => (data, label) => {
+  const parts = layers(boardOf(data, edition), { ...BLANK, ...sheet }, { numbers: false, small: true });
   const [top, left] = rowCol(from);
   const [bottom, right] = rowCol(to);
   const box = `${left * 100 - MARGIN} ${top * 100 - MARGIN} ${(right - left + 1) * 100 + 2 * MARGIN} ${(bottom - top + 1) * 100 + 2 * MARGIN}`;
-  return svg(`<svg class="board rules-part" viewBox="${box}" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}${parts.drawings}${more}${parts.marks}</svg>`);
+  return svg(`<svg class="board rules-part" viewBox="${box}" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}${parts.drawings}${wayMarkup(null, way)}${parts.marks}</svg>`);
 };
 
 /** A small sheet whose score is asked for and shown on it. */
@@ -43,7 +43,7 @@ const COUNTED = [
 /** @param {GameData} data @param {string} label @returns {Promise<Node>} */
 export async function scorePicture(data, label) {
   const board = boardOf(data, 'base');
-  const sheet = { ...EMPTY, drawn: COUNTED.map(one => ({ space: `${'ABCDEFG'[Number(one.row)]}${Number(one.col) + 1}`, piece: String(one.piece), orientation: Number(one.orientation), round: 0 })) };
+  const sheet = { ...BLANK, drawn: COUNTED.map(one => ({ space: `${'ABCDEFG'[Number(one.row)]}${Number(one.col) + 1}`, piece: String(one.piece), orientation: Number(one.orientation), round: 0 })) };
   const score = await post('api/score', { game: 'ink', edition: 'base', drawn: COUNTED });
   const parts = layers(board, sheet, { numbers: false, small: true });
   return svg(`<svg class="board small" viewBox="-16 -16 732 732" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}<g class="bands">${bands(score)}</g>`
@@ -95,6 +95,6 @@ export const sheetPicture = number => (data, label) => h('div.player.large.rules
 /** A small picture that stands for a page. @param {GameData} data @param {import('./chapters.js').Emblem} emblem */
 export function emblemOf(data, emblem) {
   if (emblem.card) return h('span.emblem.line-card.able', { 'aria-hidden': 'true' }, svg(cardPicture(lanesOf(data, emblem.card))));
-  const picture = emblem.piece ? tile(emblem.piece) : spaceTile('crater');
+  const picture = emblem.piece ? tile(emblem.piece) : spaceTile(emblem.sign ?? '');
   return h('span.emblem.die', { 'aria-hidden': 'true' }, svg(picture));
 }

@@ -2,9 +2,11 @@
 import { gameData } from '../js/api.js';
 import { button } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
-import { t } from '../js/i18n.js';
+import { t, textOr } from '../js/i18n.js';
+import { expansionName } from '../ink/catalogue.js';
 import { go } from '../js/app.js';
 import { DECISIONS, TOPICS } from './chapters.js';
+import { expansionTopics } from './expansions.js';
 import { emblemOf, networkTable } from './pictures.js';
 
 /** @typedef {import('./chapters.js').Topic} Topic */
@@ -13,41 +15,43 @@ import { emblemOf, networkTable } from './pictures.js';
 const GROUPS = /** @type {const} */ (['games', 'expansions', 'more']);
 
 /** @param {string} id */
-const linkTo = id => h('a', { href: `#/rules/${id}` }, t(`rules.${id}.title`));
+const titleOf = id => textOr(`rules.${id}.title`, expansionName(id));
 
-/** @param {string} group */
-const idsOf = group => [...TOPICS.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])];
+/** @param {string} id */
+const linkTo = id => h('a', { href: `#/rules/${id}` }, titleOf(id));
 
-/** The list of all pages, the present one marked. @param {string} [current] */
-const contents = current => h('nav.rules-contents', { 'aria-label': t('rules.title') }, GROUPS.map(group => h('div', {},
+/** @param {Topic[]} topics @param {string} group */
+const idsOf = (topics, group) => [...topics.filter(topic => topic.group === group).map(topic => topic.id), ...(group === 'more' ? ['decisions'] : [])];
+
+/** The list of all pages, the present one marked. @param {Topic[]} topics @param {string} [current] */
+const contents = (topics, current) => h('nav.rules-contents', { 'aria-label': t('rules.title') }, GROUPS.map(group => h('div', {},
   h('h2.label', {}, t(`rules.${group}`)),
-  h('ul', {}, idsOf(group).map(id =>
-    h('li', {}, h('a', { href: `#/rules/${id}`, 'aria-current': id === current ? 'page' : null }, t(`rules.${id}.title`))))))));
+  h('ul', {}, idsOf(topics, group).map(id =>
+    h('li', {}, h('a', { href: `#/rules/${id}`, 'aria-current': id === current ? 'page' : null }, titleOf(id))))))));
 
 /** @param {GameData} data @param {Topic} topic @param {import('./chapters.js').Section} section */
 function sectionOf(data, topic, section) {
   const base = `rules.${topic.id}.${section.key}`;
   const figure = section.picture ? h('figure') : null;
   // a picture may have to ask the server first: the words do not wait for it
-  if (figure) void Promise.resolve(section.picture?.(data, t(`${base}.alt`))).then(picture => { if (picture) figure.append(picture); }, () => figure.remove());
+  if (figure) void Promise.resolve(section.picture?.(data, textOr(`${base}.alt`, titleOf(topic.id)))).then(picture => { if (picture) figure.append(picture); }, () => figure.remove());
   return h('section.rule', { class: `${section.wide ? 'wide' : ''}${figure ? '' : ' plain'}` },
-    h('div.words', {}, h('h2.title-2', {}, t(`${base}.h`)),
+    h('div.words', {}, h('h2.title-2', {}, textOr(`${base}.h`, titleOf(topic.id))),
       section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
     figure,
     topic.id === 'ink' && section.key === 'score' ? networkTable(data) : null);
 }
 
-/** @param {GameData} data @param {Topic} topic */
-function page(data, topic) {
-  const at = TOPICS.indexOf(topic);
-  const next = TOPICS[at + 1];
+/** @param {GameData} data @param {Topic[]} topics @param {Topic} topic */
+function page(data, topics, topic) {
+  const next = topics[topics.indexOf(topic) + 1]?.id ?? 'decisions';
   return [
-    h('h1.title-1', {}, t(`rules.${topic.id}.title`)),
-    h('p.lead', {}, t(`rules.${topic.id}.lead`)),
+    h('h1.title-1', {}, titleOf(topic.id)),
+    h('p.lead', {}, textOr(`rules.${topic.id}.lead`, '')),
     ...topic.sections.map(section => sectionOf(data, topic, section)),
     h('div.rules-ways', {},
       topic.play ? button(t('rules.play'), { kind: 'primary', href: topic.play }) : null,
-      button(t('rules.next', { title: t(`rules.${next?.id ?? 'decisions'}.title`) }), { href: `#/rules/${next?.id ?? 'decisions'}` })),
+      button(t('rules.next', { title: titleOf(next) }), { href: `#/rules/${next}` })),
   ];
 }
 
@@ -59,14 +63,14 @@ const decisions = () => [
     h('ul', {}, Object.entries(texts).map(([id, text]) => h('li', {}, t(`rules.d.${game}.${text}`), ' ', h('span.rule-id', {}, id))))))),
 ];
 
-/** @param {GameData} data */
-const overview = data => [
+/** @param {GameData} data @param {Topic[]} topics */
+const overview = (data, topics) => [
   h('h1.title-1', {}, t('rules.title')),
   h('p.lead', {}, t('rules.lead')),
   ...GROUPS.map(group => h('section.rules-group', {}, h('h2.label', {}, t(`rules.${group}`)),
-    h('ul', {}, idsOf(group).map(id => {
-      const topic = TOPICS.find(one => one.id === id);
-      return h('li', {}, topic ? emblemOf(data, topic.emblem) : null, h('div', {}, h('h3.title-2', {}, linkTo(id)), h('p', {}, t(`rules.${id}.lead`))));
+    h('ul', {}, idsOf(topics, group).map(id => {
+      const topic = topics.find(one => one.id === id);
+      return h('li', {}, topic ? emblemOf(data, topic.emblem) : null, h('div', {}, h('h3.title-2', {}, linkTo(id)), h('p', {}, textOr(`rules.${id}.lead`, ''))));
     })))),
 ];
 
@@ -77,14 +81,16 @@ export const screen = {
   title: () => t('rules.title'),
   async show(root, { params }) {
     const id = params.topic;
-    const topic = TOPICS.find(one => one.id === id);
+    const data = await gameData();
+    const all = [...TOPICS, ...expansionTopics(data)];
+    const topics = GROUPS.flatMap(group => all.filter(topic => topic.group === group));
+    const topic = topics.find(one => one.id === id);
     if (id && !topic && id !== 'decisions') {
       go('/rules');
       return;
     }
-    const data = await gameData();
-    const body = topic ? page(data, topic) : id === 'decisions' ? decisions() : overview(data);
-    if (id) document.title = t(`rules.${id}.title`);
-    fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(id) : null, h('article', {}, body)));
+    const body = topic ? page(data, topics, topic) : id === 'decisions' ? decisions() : overview(data, topics);
+    if (id) document.title = titleOf(id);
+    fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(topics, id) : null, h('article', {}, body)));
   },
 };

@@ -26,18 +26,19 @@ export const screen = {
   async show(root) {
     const data = await gameData();
     const today = h('section', { 'aria-labelledby': 'today' });
+    const notice = h('p.notice', { role: 'status', hidden: navigator.onLine }, t('error.offline'));
     const games = h('div.games', {}, GAMES.map(game => card(game, data)));
     fill(root,
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
       h('div.strip', {}, svg(panorama())),
-      h('div.wrap', {}, navigator.onLine ? null : h('p.notice', { role: 'status' }, t('error.offline')), games,
+      h('div.wrap', {}, notice, games,
         h('div.more', {}, running(root), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules')))),
         h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
-    void showToday(today);
+    void showToday(today, notice);
   },
 };
 
@@ -92,9 +93,10 @@ function joining() {
     h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
 }
 
-/** @param {HTMLElement} place */
-async function showToday(place) {
-  const today = await get('api/today').catch(() => null);
+/** @param {HTMLElement} place @param {HTMLElement} notice shown where the server does not answer: a browser may believe that it is online */
+async function showToday(place, notice) {
+  const today = await get('api/today').catch((/** @type {Error} */ error) => fill(notice, error.message));
+  notice.hidden = today !== undefined;
   if (!today) return;
   const best = bestOf(today.date);
   const start = async () => {

@@ -1,18 +1,18 @@
 /** A new game with all its options; what cannot be combined is disabled and says why. */
+import { expansionChoices, expansionOf } from '../../ink/catalogue.js';
 import { deckChoice } from '../../line/deck_choice.js';
 import { gameData } from '../api.js';
 import { go } from '../app.js';
-import { button, choices, mark, stations, toast } from '../components.js';
+import { button, choices, mark, stations, stepper, toast } from '../components.js';
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
-import { botWords, defaultBot, openRoom } from '../rooms.js';
+import { botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
 
 const TIMES = ['0', '60', '120', '300'];
-const EXPANSIONS = ['', 'lava', 'meteor', 'forest', 'trail'];
 const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
@@ -28,8 +28,9 @@ export const screen = {
     const wish = {
       game,
       edition: query.get('edition') === 'challenge' ? 'challenge' : 'base',
-      expansion: EXPANSIONS.find(name => name === query.get('expansion')) ?? '',
+      expansion: expansionOf(data, query.get('expansion'))?.name ?? '',
       draft: query.get('draft') === 'true',
+      challenge: query.has('challenge') ? Number(query.get('challenge')) || 0 : null,
       goals: query.has('goals') ? query.get('goals') === 'true' : query.get('edition') === 'challenge',
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
@@ -45,7 +46,7 @@ export const screen = {
 
 /** @param {Wish} wish @param {import('../types.js').GameData} data */
 function most(wish, data) {
-  return wish.game === 'line' ? data.line.players.most : data.ink.players[wish.edition] ?? 4;
+  return wish.game === 'line' ? data.line.players.most : data.ink.players;
 }
 
 /** @param {Wish} wish */
@@ -58,10 +59,12 @@ const least = wish => wish.game === 'line' ? 2 : 1;
  */
 function form(wish, data, render) {
   const change = (/** @type {Partial<Wish>} */ part) => {
+    const seats = wish.seats.length;
     Object.assign(wish, part);
     if (wish.edition === 'base') wish.goals = false;
     wish.seats.length = Math.min(wish.seats.length, most(wish, data));
     if (wish.seats.length < 2) wish.draft = false;
+    if ('edition' in part || 'seats' in part && part.seats?.length !== seats) wish.challenge = null;
     const active = document.activeElement;
     const [name, value] = [active?.getAttribute('name'), active?.getAttribute('value')];
     render();
@@ -69,7 +72,7 @@ function form(wish, data, render) {
   };
   const pick = (/** @type {keyof Wish} */ key, /** @type {string[]} */ values, /** @type {string | null} */ blocked = null, /** @type {string[]} */ free = []) => option(`new.${key}`, choices({
     name: key, label: t(`new.${key}.title`), value: String(wish[key]), onchange: value => change({ [key]: value === 'true' ? true : value === 'false' ? false : value }),
-    items: values.map(value => ({ value, text: key === 'expansion' && value ? t(`expansion.${value}`) : t(`new.${key}.${value || 'none'}`), disabled: blocked !== null && !free.includes(value) })),
+    items: values.map(value => ({ value, text: t(`new.${key}.${value}`), disabled: blocked !== null && !free.includes(value) })),
   }), blocked);
   const alone = wish.seats.length < 2;
   const name = t(`game.${wish.game === 'line' ? 'line' : wish.edition}`);
@@ -77,10 +80,11 @@ function form(wish, data, render) {
     h('h1.title-1', {}, t('new.title', { game: name })),
     wish.game === 'ink' ? [
       pick('edition', ['base', 'challenge']),
-      pick('expansion', EXPANSIONS),
+      option('new.expansion', choices({ name: 'expansion', label: t('new.expansion.title'), value: wish.expansion, items: expansionChoices(data, t('new.expansion.none')), onchange: expansion => change({ expansion }) })),
       pick('goals', ['false', 'true'], wish.edition === 'base' ? t('new.goals.why_not') : null, ['false']),
       seatsOption(wish, data, change),
       pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
+      wish.draft ? poolOption(wish, change) : null,
       pick('longest', ['sections', 'spaces']),
     ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2']), option('new.deck', deckChoice(wish.deck, data.line.deck, change), wish.deckFault)],
     pick('time', TIMES),
@@ -91,6 +95,15 @@ function form(wish, data, render) {
 const option = (key, control, blocked, why = `${key}.why`) => h('div.option', {},
   h('div.about', {}, h('span.label', {}, t(`${key}.title`)), t(why)),
   h('div', {}, control, blocked ? h('p.reason', {}, blocked) : null));
+
+/** Of which edition the dice of a draft are. @param {Wish} wish @param {(part: Partial<Wish>) => void} change */
+function poolOption(wish, change) {
+  const players = wish.seats.length;
+  const challenge = Math.min(players, wish.challenge ?? (wish.edition === 'challenge' ? players : 0));
+  const sets = (/** @type {string} */ edition, /** @type {number} */ value, /** @type {(value: number) => number} */ told) =>
+    stepper({ label: t('new.pool.sets', { edition: t(`new.edition.${edition}`) }), value, most: players, onchange: next => change({ challenge: told(next) }) });
+  return option('new.pool', h('div.pool', {}, sets('base', players - challenge, next => players - next), sets('challenge', challenge, next => next)));
+}
 
 /**
  * Who sits where.
@@ -124,20 +137,20 @@ function seatsOption(wish, data, change) {
         bot ? h('p.cap', {}, botWords(bot).sentence) : null) : null);
   });
   const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
-  return option('new.seats', h('div', {}, h('ul.seat-rows', {}, rows),
+  return option('new.seats', h('div', {}, h('ul.seat-rows', { class: rows.length > 4 ? 'many' : '' }, rows),
     h('div.choices', {}, ['bot', 'open', 'local'].map(kind => button(t(`new.seats.add_${kind}`), { icon: 'add', 'aria-disabled': String(full), onclick: () => { if (!full) add(/** @type {SeatChoice['kind']} */ (kind)); } })))),
   full ? t('new.seats.full', { n: most(wish, data) }) : null, `new.seats.why_${wish.game}`);
 }
 
 /** @param {Wish} wish */
 async function start(wish) {
-  const { game, edition, expansion, draft, goals, longest, sheet, time, deck } = wish;
+  const { game, edition, expansion, draft, challenge, goals, longest, sheet, time, deck } = wish;
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
   const seats = wish.seats.map(({ kind, name, bot }, i) => ({
     kind, name: kind === 'open' ? '' : name.trim() || t(i === 0 ? 'seats.you' : 'seats.player', { n: i + 1 }), ...(kind === 'bot' ? { bot } : {}),
   }));
-  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest };
+  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
   try {
     const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);

@@ -15,9 +15,9 @@ from typing import Any, BinaryIO, cast
 import msgspec
 import pytest
 
-from railwright.core import lines as module
+from railwright.core import reading as module
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.core.lines import answer_lines, read_lines, read_text, refusal_of
+from railwright.core.reading import answer_lines, read_lines, read_text, refusal_of
 
 
 class GeneratedStream(io.RawIOBase):
@@ -226,7 +226,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     """When the reader of the answers goes away, an endless input is left and nothing is complained about."""
     program = (
         "import itertools, sys\n"
-        "from railwright.core.lines import answer_lines\n"
+        "from railwright.core.reading import answer_lines\n"
         "class Endless:\n"
         "    def readline(self, limit): return b'1\\n'\n"
         "sys.exit(answer_lines(Endless(), lambda line: {'answer': 1}))\n"

@@ -13,7 +13,7 @@ import pytest
 
 from railwright.cli import json_lines
 from railwright.cli.main import main
-from railwright.core.lines import answer_lines
+from railwright.core.reading import answer_lines
 from railwright.ink.record import read_record
 
 BOOK_EXAMPLE = (

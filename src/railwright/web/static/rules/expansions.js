@@ -1,0 +1,39 @@
+/**
+ * The rules pages of the expansions that the server lists. It tells the emblem of each, and its sections with their number
+ * of texts and a picture, either dice or a part of a sheet. Where nobody has written a chapter, a page has the pieces.
+ */
+import { diceRow, part } from './pictures.js';
+
+/** @typedef {import('../js/types.js').Expansion} Expansion */
+/** @typedef {import('./chapters.js').Topic} Topic */
+/** @typedef {{from: string, to: string, drawn?: string[], signs?: Record<string, string[]>, way?: string[]}} Part pieces in the notation of drawings */
+/** @typedef {{emblem: import('./chapters.js').Emblem, sections: {key: string, texts: number, dice?: string[], part?: Part}[]}} Chapter */
+
+/** @param {string} text such as highway-t@D4/0 */
+function drawn(text) {
+  const [, piece = '', space = '', orientation = '0'] = /^(.+)@(..)\/(\d)$/.exec(text) ?? [];
+  return { space, piece, orientation: Number(orientation), round: 0 };
+}
+
+/** @param {Chapter['sections'][number]} section @returns {{picture?: import('./chapters.js').Picture}} */
+function pictureOf({ dice, part: shown }) {
+  if (dice) return { picture: diceRow(dice) };
+  if (!shown) return {};
+  const { from, to, way } = shown;
+  return { picture: part('base', from, to, { drawn: (shown.drawn ?? []).map(drawn), signs: shown.signs ?? {} }, way) };
+}
+
+/** @param {Expansion} expansion @returns {Chapter} */
+function plainChapter({ pieces, marks: [sign] }) {
+  const [piece] = pieces;
+  return { emblem: piece ? { piece } : { sign }, sections: piece ? [{ key: 'dice', texts: 0, dice: pieces }] : [] };
+}
+
+/** @param {Expansion} expansion @returns {Topic} */
+function topicOf(expansion) {
+  const { emblem, sections } = expansion.chapter ?? plainChapter(expansion);
+  return { id: expansion.name, group: 'expansions', emblem, sections: sections.map(section => ({ key: section.key, texts: section.texts, ...pictureOf(section) })) };
+}
+
+/** @param {import('../js/types.js').GameData} data */
+export const expansionTopics = data => data.ink.expansions.map(topicOf);

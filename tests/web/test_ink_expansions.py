@@ -1,0 +1,70 @@
+"""Expansions in the page: their questions, and one that nobody has drawn or written texts for."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from tests.web.conftest import Pages
+from tests.web.drawing import Hand, open_room
+
+METEOR = {"edition": "base", "expansion": "meteor"}
+
+
+def test_question_is_answered_on_the_sheet(pages: Pages) -> None:
+    """The ways of all answers lie on the sheet; a click at the end of one answers, and a crater is there (RI-7.1)."""
+    page = pages()
+    open_room(page, options=METEOR, seed="question")
+    Hand(page).until(lambda now: bool(now["answers"]))
+    ways = page.locator(".ways .btn")
+    expect(page.locator(".way-path")).to_have_count(ways.count())
+    hit = ways.first.inner_text()[-2:]
+    ways.first.hover()
+    expect(page.locator(".way-path")).to_have_count(1)
+    page.locator(f'[data-space="{hit}"]').click(force=True)
+    expect(page.locator(".question")).to_have_count(0)
+    space = page.locator(f'[data-space="{hit}"]')
+    expect(space).to_have_attribute("aria-label", re.compile(f"^{hit}, crater, the last meteor fell here"))
+
+
+def test_question_is_answered_with_a_special_route(pages: Pages) -> None:
+    """A special route can be given instead: it is crossed off, and no crater is made (RI-7.2)."""
+    page = pages(phone=True)
+    open_room(page, options=METEOR, seed="question")
+    page.get_by_role("button", name="Cross off").nth(2).tap()
+    expect(page.locator(".question")).to_have_count(0)
+    expect(page.locator(".specials-box .sp.gone")).to_have_count(1)
+    expect(page.locator('[aria-label*="crater"]')).to_have_count(0)
+
+
+@pytest.fixture
+def snowed(pages: Pages) -> Page:
+    """A page that is told of one more expansion, which has neither words nor drawings nor a chapter."""
+    page = pages("/#/about")
+
+    def more(route: Route) -> None:
+        data = route.fetch().json()
+        first = data["ink"]["expansions"][1]["first"]
+        snow = {"name": "snow", "rounds": 6, "dice": ["snow"], "pieces": [], "extra_pieces": [], "marks": ["drift"]}
+        data["ink"]["expansions"].append({**snow, "first": {**first, "signs": {}}, "goals": [], "chapter": None})
+        route.fulfill(body=json.dumps(data), content_type="application/json")
+
+    page.context.route("**/api/data", more)
+    page.reload()
+    return page
+
+
+def test_expansion_without_words_and_drawings(snowed: Page) -> None:
+    """New game, pad, companion and rules call it by its key, and draw something plain."""
+    for path in ("/new/ink", "/companion"):
+        snowed.evaluate("path => { location.hash = path; }", path)
+        expect(snowed.get_by_text("snow", exact=True)).to_be_visible()
+    snowed.evaluate("location.hash = '/rules/snow'")
+    expect(snowed.get_by_role("heading", name="snow")).to_be_visible()
+    snowed.evaluate("location.hash = '/pad?game=ink&expansion=snow'")
+    snowed.get_by_role("button", name="drift").click()
+    snowed.locator('[data-space="C3"]').click(force=True)
+    expect(snowed.locator("[data-layer=drawings] .plain-mark")).to_have_count(1)
+    expect(snowed.locator('[data-space="C3"]')).to_have_attribute("aria-label", "C3: drift")
