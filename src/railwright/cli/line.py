@@ -45,14 +45,16 @@ def register_fairness(parser: argparse.ArgumentParser) -> None:
 
 def score(message: bytes) -> dict[str, Any]:
     """Answer one line of `railwright score`."""
+    from railwright.cli import line_json
 
-    return line_lines.score(message)
+    return line_json.score(message)
 
 
 def play_out(message: bytes) -> dict[str, Any]:
     """Answer one line of `railwright play-out`."""
+    from railwright.cli import line_json
 
-    return line_lines.play_out(message)
+    return line_json.play_out(message)
 
 
 def play(chosen: argparse.Namespace) -> int:

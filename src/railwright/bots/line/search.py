@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from railwright.bots.bell import Bell
 from railwright.bots.line.appraisal import Policy, cards_to_come
 from railwright.bots.line.hidden import deal_hidden
-from railwright.bots.line.quick import Room, play_out
+from railwright.bots.line.quick import Desk, play_out
 from railwright.bots.stream import STREAM_WORDS, seed_stream
 from railwright.core.compiled import compiled
 from railwright.line.rules import layout as at
@@ -69,7 +69,7 @@ def _rank(actions: Ints, totals: Floats, count: int) -> None:
 
 
 @compiled
-def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, room: Room, bell: Bell) -> int:
+def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, desk: Desk, bell: Bell) -> int:
     """The action of the deciding seat that does best in games that its observation leaves open.
 
     When the bell rings no further game is begun; in one at least every action has been tried.
@@ -98,9 +98,9 @@ def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, ro
             first_word, second_word = stream[0], stream[1]
             for number in range(count):
                 trial[:] = world
-                apply(trial, policy.tables, room.log, actions[number])
+                apply(trial, policy.tables, desk.log, actions[number])
                 stream[0], stream[1] = first_word, second_word  # the same luck for every action
-                play_out(trial, policy, stream, room)
+                play_out(trial, policy, stream, desk)
                 totals[number] += result(trial, policy.tables, seat, score)
         _rank(actions, totals, count)
         count = (count + 1) // 2
