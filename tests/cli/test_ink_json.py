@@ -207,7 +207,7 @@ def test_the_command_answers_lines_and_survives_ten_megabytes_in_one() -> None:
     [
         ("", "record"),
         ("hello\n", "record"),
-        ("railwright ink 1\nplayers 9\n", "players"),
+        ("railwright ink 1\nplayers 13\n", "players"),
         ("railwright ink 1\nround 1\nroll highway-t\n", "Line 3"),
         ("railwright ink 1\n" + "round 1\n" * 2, "Line 3"),
         ("railwright ink 1\nround 1\nroll highway-t highway-t highway-t overpass\n1: highway-t@D4/0\n", "move 1"),

@@ -81,7 +81,7 @@ def test_taking_back_is_refused_in_german(monkeypatch: pytest.MonkeyPatch, capsy
     [
         (("--bots", "nobody"), "keinen Bot „nobody“; es gibt: random, beginner, casual, strong, master."),
         (("--players", "2", "--bots", "random,random"), "1 Bots mit, nicht 2"),
-        (("--deck", "nirgends.json"), "Das Deck ist nicht zu benutzen."),
+        (("--deck", "nirgends.json"), "Dieses Deck ist nicht brauchbar."),
     ],
 )
 def test_impossible_tables_are_refused_in_german(

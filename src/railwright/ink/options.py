@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Literal, get_args
 
-from railwright.core.errors import IllegalError
+from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.expansions import KEYS, NAMES
 from railwright.ink.rules.expansions.record import Expansion
 from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
@@ -22,6 +22,13 @@ Longest = Literal["sections", "spaces"]
 MOST_PLAYERS = 12
 """Two boxes of six boards (RI-2.1)."""
 GOAL_CARDS = 3
+
+
+def number_of(expansion: str | None) -> int:
+    """What the kernels know an expansion by; a name that is none is refused."""
+    if expansion not in KEYS:
+        raise MalformedError("expansion_unknown", expansions=NAMES)
+    return KEYS.index(expansion)
 
 
 def record_of(expansion: str | None) -> Expansion | None:

@@ -11,7 +11,7 @@ import numpy as np
 from railwright.core.compiled import lowest
 from railwright.core.errors import MalformedError
 from railwright.ink.actions import Action, Space, all_actions, space_name
-from railwright.ink.options import Edition, Longest, record_of
+from railwright.ink.options import Edition, Longest, number_of, record_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
@@ -69,7 +69,7 @@ class Sheet:
     def new(cls, edition: Edition = "base", expansion: str | None = None, longest: Longest = "sections") -> Sheet:
         """A sheet before round 1."""
         array = np.zeros(words.WORDS, dtype=np.int64)
-        turn.new_sheet(array, EDITIONS.index(edition), KEYS.index(expansion))
+        turn.new_sheet(array, EDITIONS.index(edition), number_of(expansion))
         return cls(array, longest)
 
     @classmethod
@@ -88,7 +88,7 @@ class Sheet:
         `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]}.
         """
         array = np.zeros(words.WORDS, dtype=np.int64)
-        words.clear(array, EDITIONS.index(edition), KEYS.index(expansion))
+        words.clear(array, EDITIONS.index(edition), number_of(expansion))
         sheet = cls(array, longest)
         for row, col, piece, orientation in drawn:
             variant = variant_of(piece, orientation)

@@ -58,7 +58,7 @@ REFUSED = {
     "nonsense@A2/1": "is no drawing",
     "railway-straight@A2/0": "No die of this round shows this piece.",
     "highway-t@D4/0": "must be joined",
-    "volcano@D4/0": "Volcanoes are drawn only in games with lava.",
+    "volcano@D4/0": "This belongs to an expansion that is not played here.",
     "d": "You are not done; this still fits: 1 (highway junction)",
     "save": "Say where: save FILE.",
     "save /nowhere/at/all": "cannot be written",

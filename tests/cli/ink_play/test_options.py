@@ -36,8 +36,8 @@ def test_the_usual_opponent_is_casual(game: Game) -> None:
     [
         ("--goals", "Goals belong to the challenge edition"),
         ("--draft --solo", "The draft variant needs two players"),
-        ("--bots 6", "1 to 6 players"),
-        ("--edition challenge --players 3 --bots 2", "1 to 4"),
+        ("--bots 12", "1 to 12 players"),
+        ("--edition challenge --players 3 --bots 10", "1 to 12"),
         ("--players 0", "at least one player"),
         ("--bots -1", "0 or more"),
         ("--solo --bots 1", "A solo game has one player"),

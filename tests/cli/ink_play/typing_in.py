@@ -74,7 +74,8 @@ class HintTaker:
         self.takes = say("terminal-hint-draw", keys="", piece="", space="SPACE").rpartition("SPACE")[2]
         self.done = say("terminal-hint-done")
         self.key = re.compile(re.escape(say("terminal-hint-key", key="KEY")).replace("KEY", r"(\w+)") + "$")
-        self.prompts = {name: say(f"terminal-ask-{name}") for name in ("die", "meteor", "pair", "save")}
+        self.prompts = {name: say(f"terminal-ask-{name}") for name in ("die", "pair", "save")}
+        self.prompts["meteor"] = say("question-meteor-ask")
         self.yes = say("terminal-yes_or_no")
         self.save, self.also = save, also
 

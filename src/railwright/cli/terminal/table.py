@@ -24,7 +24,7 @@ from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, RailwrightError
 from railwright.core.language import Speaker
 from railwright.ink.match import Match, Phase
-from railwright.ink.options import Options
+from railwright.ink.options import MOST_PLAYERS, Options
 from railwright.ink.score import explain
 from railwright.ink.view import view_of
 
@@ -248,7 +248,7 @@ def _options(**fields: Any) -> Options:
         for name, code in (("goals", "goals_at_terminal"), ("draft", "draft_alone")):
             if fields[name] and _allowed(**{**fields, name: False}):
                 raise IllegalError(code) from error
-        raise IllegalError("players_at_terminal") from error
+        raise IllegalError("players_at_terminal", most=MOST_PLAYERS) from error
 
 
 def _allowed(**fields: Any) -> bool:
