@@ -81,12 +81,16 @@ def test_ctrl_c_ends_workers_and_writes_the_report(tmp_path: Path) -> None:
         [*command, "--out", str(tmp_path)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
     )
     games = tmp_path / "games.jsonl"
-    give_up = time.monotonic() + 60
-    while not (games.exists() and games.read_bytes().count(b"\n") > 5):
-        assert time.monotonic() < give_up, "no game was played"
-        time.sleep(0.1)
-    os.killpg(running.pid, signal.SIGINT)
-    _, complaint = running.communicate(timeout=30)
+    give_up = time.monotonic() + 120
+    try:
+        while not (games.exists() and games.read_bytes().count(b"\n") > 5):
+            assert time.monotonic() < give_up, "no game was played"
+            time.sleep(0.1)
+        os.killpg(running.pid, signal.SIGINT)
+        _, complaint = running.communicate(timeout=30)
+    finally:
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGKILL)
     assert running.returncode == 130
     assert b"Traceback" not in complaint
     assert b"--resume" in complaint
