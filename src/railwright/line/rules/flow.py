@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from railwright.core.compiled import compiled
 from railwright.line.rules import layout as at
 from railwright.line.rules.legality import cards_to_lay, has_room, only_action
-from railwright.line.rules.marking import block, is_full, mark, mark_or_lose, meet, note, settle
+from railwright.line.rules.marking import block, is_full, mark, mark_or_lose, meet, note
 from railwright.line.rules.tracks import station_ahead, stations_ahead, symbol_at
 
 Ints = NDArray[np.int64]
@@ -217,7 +217,7 @@ def _resolve_mover(state: Ints, tables: Ints, log: Ints) -> bool:
             symbol = state[at.LANDED]
             state[at.LANDED] = -1
             state[at.LANDED + 1] = -1
-            if meet(state, tables, log, seat, symbol):
+            if meet(state, tables, log, seat, symbol, True):
                 return True
         elif state[at.OWED]:
             if stations_ahead(state, tables, seat) > 0:
@@ -231,7 +231,7 @@ def _resolve_mover(state: Ints, tables: Ints, log: Ints) -> bool:
                 return True
             symbol = state[at.WAITING]
             _take_waiting(state, symbol)
-            if meet(state, tables, log, seat, symbol):
+            if meet(state, tables, log, seat, symbol, True):
                 return True
         else:
             return False
@@ -321,13 +321,13 @@ def _perform(state: Ints, tables: Ints, log: Ints, action: int) -> None:
             state[at.LANDED + 1] = -1
         else:
             _take_waiting(state, symbol)
-        if meet(state, tables, log, seat, symbol):
+        if meet(state, tables, log, seat, symbol, True):
             return
     else:
         symbol = state[at.ASKED]
         state[at.ASKED] = -1
         if action == at.MARK:
-            settle(state, tables, log, seat, symbol)
+            meet(state, tables, log, seat, symbol, False)
         else:
             state[block(seat) + at.SWAPPED] += 1
             state[block(seat) + at.COINS] += 1

@@ -90,20 +90,17 @@ def may_take_coin(state: Ints, seat: int) -> bool:
 
 
 @compiled
-def meet(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int) -> bool:
-    """An engine meets one symbol. True: its owner has to decide first whether to take a coin instead (RL-3.3)."""
-    if may_take_coin(state, seat):
+def meet(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int, coin: bool) -> bool:
+    """An engine meets one symbol. True: its owner has to decide first whether to take a coin instead (RL-3.3).
+
+    Without that choice (`coin` is False where it was made) a free move is owed (RL-4.2), a full row gives coins
+    (RL-3.2), or a box is marked.
+    """
+    if coin and may_take_coin(state, seat):
         state[at.ASKED] = symbol
         state[at.PHASE] = at.MARK_OR_COIN
         state[at.DECIDER] = seat
         return True
-    settle(state, tables, log, seat, symbol)
-    return False
-
-
-@compiled
-def settle(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int) -> None:
-    """Do what a symbol says: a free move is owed (RL-4.2), a full row gives coins (RL-3.2), else a box is marked."""
     if symbol == at.MOVE_SLOW:
         state[at.OWED] = 1
     elif is_full(state, tables, seat, symbol):
@@ -112,3 +109,4 @@ def settle(state: Ints, tables: Ints, log: Ints, seat: int, symbol: int) -> None
         note(log, at.ROW_OVERFLOWED, seat, symbol, coins)
     else:
         mark_or_lose(state, tables, log, seat, symbol)
+    return False
