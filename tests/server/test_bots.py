@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.server.tables import ME, Server, play_ink, play_line, run, serving
+from tests.server.tables import ME, Seeded, Server, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
 from railwright.bots.registry import GameName, make, opponents_for
@@ -94,7 +94,7 @@ def test_all_levels_play_rail_line_at_a_table(folder: Path) -> None:
 @pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)
 def test_casual_bots_sit_at_every_table(options: Options) -> None:
     """What a room lets a bot think is legal in each combination of edition, expansion, draft and goals."""
-    game = InkGame(options, "every table")
+    game = InkGame(options, Seeded("every table"), "bots")
     game.begin()
     while not game.over:
         for seat in game.waiting():

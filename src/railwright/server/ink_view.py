@@ -122,7 +122,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=_ranking(match) if over else None,
-        seed=frame.seed if over else None,
+        fair=frame.fair,
     )
 
 
