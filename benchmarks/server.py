@@ -133,7 +133,7 @@ def main() -> None:
             [sys.executable, "-m", "railwright.server", "--port", "0", "--database", database],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, **freely, "RAILWRIGHT_ROOMS_PER_MINUTE": "1e9"},
+            env={**os.environ, **freely, "RAILWRIGHT_ROOMS_PER_MINUTE": "1e9", "RAILWRIGHT_SHARE_OF_TIME": "1e9"},
         )
         assert process.stdout
         url = process.stdout.readline().split()[-1].rstrip("/")
