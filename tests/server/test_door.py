@@ -99,15 +99,17 @@ def test_one_address_has_so_many_websockets(folder: Path) -> None:
         async with serving(folder, connections_per_address=2, trusted_proxies="127.0.0.1") as server:
             room, _ = await server.open(game="ink", seats=[ME])
             url = server.url.replace("http", "ws") + f"/api/rooms/{room}/live"
-            own = {"additional_headers": {"x-forwarded-for": "2001:db8::1"}}
-            other = {"additional_headers": {"x-forwarded-for": "2001:db8:0:1::1"}}
-            async with websockets.connect(url, **own), websockets.connect(url, **own):
+
+            def of(client: str) -> websockets.connect:
+                return websockets.connect(url, additional_headers={"x-forwarded-for": client})
+
+            async with of("2001:db8::1"), of("2001:db8::2"):
                 with pytest.raises(websockets.InvalidStatus) as refused:
-                    await websockets.connect(url, **own)
+                    await of("2001:db8::3")
                 assert refused.value.response.status_code == 429
-                async with websockets.connect(url, **other):
+                async with of("2001:db8:0:1::1"):
                     pass
-            async with websockets.connect(url, **own):
+            async with of("2001:db8::1"):
                 pass
 
     run(story)

@@ -106,7 +106,7 @@ class Limits:
         self._turns[payer].book(milliseconds)
 
     async def turn(self, payer: str, milliseconds: float, room: str = "") -> None:
-        """Wait for the turn of this address, and of this room; refused, after a pause, where that would take too long."""
+        """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long."""
         turns = [self._turns[key] for key in (payer, room) if key]
         wait = max(each.wait for each in turns)
         if wait > PATIENCE:

@@ -37,6 +37,7 @@ STATUS = {
     "host_unknown": 421,
     "origin_foreign": 403,
     "too_many_rooms": 503,
+    "room_moved": 503,
     "storage": 503,
     "internal": 500,
 }
