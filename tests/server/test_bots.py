@@ -112,19 +112,19 @@ def test_a_hint_comes_from_the_strong_player(folder: Path) -> None:
             await server.table.rooms._bots.ready("ink", "strong")
             room, tokens = await server.open(game="ink", options={"draft": True}, seats=seats, seed="hint")
             async with server.page(room, *tokens.values()) as page:
-                match = _match(server, room)
+                match, secret = _match(server, room), server.table.rooms._rooms[room].head.bot_secret
                 while match.phase is Phase.PICKING:
                     assert match.draft is not None
                     seat = match.draft.to_pick
                     assert seat is not None
-                    expected = make("ink", "strong").pick(view_of(match, seat), seed=bot_seed("hint", seat, 1))
+                    expected = make("ink", "strong").pick(view_of(match, seat), seed=bot_seed(secret, seat, 1))
                     told = await page.ask("hint", seat)
                     assert told["pair"] == expected
                     early = await page.ask("hint", 1 - seat)
                     assert (early["type"], early["code"]) == ("refused", "no_hint"), "it is the other's turn to pick"
                     await page.ask("pick", seat, pair=told["pair"])
                 for bot, named in (("strong", {}), ("beginner", {"bot": "beginner"})):
-                    wanted = make("ink", bot).act(view_of(match, 0), seed=bot_seed("hint", 0, 1))
+                    wanted = make("ink", bot).act(view_of(match, 0), seed=bot_seed(secret, 0, 1))
                     assert (await page.ask("hint", 0, **named))["action"] == str(wanted)
 
     run(story)

@@ -20,6 +20,7 @@ from railwright.ink.events import Rolled
 from railwright.ink.options import combinations
 from railwright.line import audit as line_audit
 from railwright.server.head import Head
+from railwright.server.ink_game import InkGame
 
 MINE, YOURS = "11" * 32, "22" * 32
 SEALED = {**ME, "seal": seal_of(MINE)}
@@ -127,7 +128,7 @@ def test_seals_are_ones_own(folder: Path) -> None:
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, tokens = await server.open(game="ink", seats=[SEALED, OPEN])
+            room, _ = await server.open(game="ink", seats=[SEALED, OPEN])
             copied = await server.http.post(f"/api/rooms/{room}/join", json={"seal": SEALED["seal"]})
             assert copied.json()["error"]["code"] == "seal_taken"
             twice = {"game": "ink", "seats": [SEALED, {"kind": "local", "seal": SEALED["seal"]}]}
@@ -195,17 +196,14 @@ def test_a_restart_between_rounds_gives_the_dice_that_were_fixed(folder: Path) -
             async with server.page(room, tokens[0]) as page:
                 page.contributions[0] = MINE
                 await play_ink(page, 0, until_round=3)
-            foreseen = [
-                game.draw(number, dice.chance(number))
-                for game, dice in [(server.table.rooms._rooms[room].game, server.table.rooms._rooms[room].dice)]
-                for number in range(1, 8)
-            ]
+            held = server.table.rooms._rooms[room]
+            foreseen = [held.game.draw(number, held.dice.chance(number)) for number in range(1, 8)]
         for until in (5, 99):
             async with serving(folder) as server, server.page(room, tokens[0]) as page:
                 await play_ink(page, 0, until_round=until)
-                rolled = [
-                    event for event in server.table.rooms._rooms[room].game.match.events if isinstance(event, Rolled)
-                ]
+                game = server.table.rooms._rooms[room].game
+                assert isinstance(game, InkGame)
+                rolled = [event for event in game.match.events if isinstance(event, Rolled)]
                 assert rolled == foreseen[: len(rolled)]
         assert len(rolled) == 7
 
@@ -239,10 +237,10 @@ def test_a_chosen_seed_is_plainly_marked(game: str, folder: Path) -> None:
 def _stored_head(folder: Path, room: str) -> Iterator[dict[str, Any]]:
     """A head as an older server would have stored it."""
     with contextlib.closing(sqlite3.connect(folder / "games.db")) as database, database:
-        (body,) = database.execute("SELECT head FROM rooms WHERE code = ?", (room,)).fetchone()
+        (body,) = database.execute("SELECT head FROM rooms WHERE id = ?", (room,)).fetchone()
         head = json.loads(body)
         yield head
-        database.execute("UPDATE rooms SET head = ? WHERE code = ?", (json.dumps(head), room))
+        database.execute("UPDATE rooms SET head = ? WHERE id = ?", (json.dumps(head), room))
 
 
 def test_rooms_from_before_go_on_with_their_seed(folder: Path) -> None:

@@ -130,7 +130,7 @@ def _told(match: Match) -> list[Any]:
 
 @pytest.mark.parametrize(("players", "sheet"), [(2, 1), (3, 1), (3, 2)])
 def test_a_whole_game_of_rail_line_shows_nothing_hidden(players: int, sheet: int, folder: Path) -> None:
-    """Two or three seats and a spectator: no message names a card of another hand or of the stack, the seed or a token."""
+    """Two or three seats and a spectator: no message names a card of another hand or the stack, a secret or a token."""
 
     async def story() -> None:
         async with serving(folder) as server:

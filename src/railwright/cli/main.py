@@ -56,6 +56,8 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("file", help="a game record, - for standard input")
     replay.add_argument("--deck", default=None, metavar="FILE", help="the deck of a record of Rail Line, if not ours")
     replay.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
+    verify = _add(commands, "verify", "check that the dice of a recorded game were fixed before it", _verify)
+    verify.add_argument("file", help="the record of a finished game, - for standard input")
     bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     load.register(_add(commands, "load", "measure how much a server bears", load.run))
@@ -94,6 +96,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     from railwright.cli import replay
 
     return replay.replay(chosen.file, chosen.colour, chosen.deck)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from railwright.cli import verify
+
+    return verify.verify(chosen.file)
 
 
 def _bench(chosen: argparse.Namespace) -> int:
