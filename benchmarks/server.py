@@ -24,6 +24,8 @@ import httpx
 import msgspec
 import websockets
 
+from railwright.ink.actions import all_actions
+
 WARM_UP = 2.0
 
 
@@ -74,9 +76,7 @@ class Player:
         self._number += 1
         request: dict[str, Any] = {"type": "undo", "id": str(self._number), "seat": self._seat}
         if not self._view["can_undo"]:
-            piece, spaces = next(iter(self._view["legal"].items()))
-            space, ways = next(iter(spaces.items()))
-            request |= {"type": "do", "action": f"{piece}@{space}/{ways[0]}"}
+            request |= {"type": "do", "action": str(all_actions()[self._view["legal"][0]])}
         await socket.send(msgspec.json.encode(request).decode())
         while True:
             message = self._take(await socket.recv())
