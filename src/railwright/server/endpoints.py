@@ -52,7 +52,7 @@ from railwright.server.problems import Problem, problem_of
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
-from railwright.server.store import StoreFailedError
+from railwright.server.store import RoomMovedError, StoreFailedError
 
 _encode = msgspec.json.Encoder().encode
 _THEMES: tuple[str, ...] = get_args(Theme)
@@ -357,6 +357,8 @@ class Responder:
                 raise Problem("too_fast")
             body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
             given = await self._endpoint.answer(Call(request, rooms, language, body))
+        except RoomMovedError as error:
+            return refusal(Problem(error.code, **error.facts), language)
         except StoreFailedError:
             return refusal(Problem("storage"), language)
         except _REFUSED as error:

@@ -32,7 +32,7 @@ from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import StoreFailedError
+from railwright.server.store import RoomMovedError, StoreFailedError
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -42,6 +42,7 @@ _UNREADABLE = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, Rec
 CLOSE_GOING = 1001
 CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
+CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
 CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
 _MOST_DROPPED = 200
@@ -92,9 +93,9 @@ class Connection:
         for task in self._beside:
             task.cancel()
 
-    def dismiss(self) -> None:
-        """End the connection; the page will come back by itself."""
-        self.end(CLOSE_INTERNAL, "internal")
+    def dismiss(self, *, moved: bool = False) -> None:
+        """End the connection; the page will come back by itself, at once where the room has moved."""
+        self.end(*((CLOSE_RESTART, "room_moved") if moved else (CLOSE_INTERNAL, "internal")))
 
     async def receive(self) -> str | bytes:
         """The next message of the page."""
@@ -171,6 +172,9 @@ async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None
     except TimeoutError:
         connection.end(CLOSE_POLICY, "hello_first")
     except _UNREADABLE as error:
+        if isinstance(error, RoomMovedError):
+            connection.dismiss(moved=True)
+            return None
         problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
         connection.send(Refused(problem.code, problem.text(connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
@@ -206,6 +210,8 @@ async def _read(connection: Connection, room: Room, rooms: Rooms) -> None:
             await _handle(connection, room, text)
         except WebSocketDisconnect:
             raise
+        except RoomMovedError:
+            return  # not answered: the page comes back at once and sends it again
         except StoreFailedError:
             connection.complain(Problem("storage"))
             connection.end(CLOSE_INTERNAL, "storage")

@@ -32,6 +32,7 @@ STATUS = {
     "illegal": 422,
     "too_fast": 429,
     "too_many_rooms": 503,
+    "room_moved": 503,
     "storage": 503,
     "internal": 500,
 }

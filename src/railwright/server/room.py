@@ -40,7 +40,7 @@ from railwright.server.messages import (
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Happening, Store, StoredRoom
+from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
 
@@ -58,6 +58,9 @@ class Room:
         self.game: Game = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
+        self.epoch = 0
+        self.moved = False
+        """Whether another worker has the room now: this one must be forgotten."""
         self.audience = Audience(self._look, lambda: self.version, self._presence)
         self.last_used = time.monotonic()
         self._store = store
@@ -91,6 +94,7 @@ class Room:
     # --- restoring ------------------------------------------------------------------------------------------------
     def restore(self, stored: StoredRoom) -> None:
         """Fold what is stored."""
+        self.epoch = stored.epoch
         for event in stored.events:
             self._apply(read_event(self.head.game, event.body))
             self.version = event.number
@@ -123,6 +127,8 @@ class Room:
     async def _alone(self) -> AsyncIterator[None]:
         """One change at a time, and none once the room has been put away."""
         async with self._lock:
+            if self.moved:
+                raise RoomMovedError("room_moved", room=self.id)
             if self._retired:
                 raise Problem("internal")
             yield
@@ -260,7 +266,9 @@ class Room:
         ]
         self.last_used = time.monotonic()
         if rows:
-            await self._store.write(Append(self.id, rows, self.stage))
+            if not await self._store.write(Append(self.id, rows, self.stage, self.epoch)):
+                self.move_away()
+                raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         if request is not None:
             self._carried_out[request] = self.version
@@ -340,6 +348,13 @@ class Room:
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()
+
+    def move_away(self) -> None:
+        """Another worker has the room, or will: whoever looks has to go there."""
+        self.moved = True
+        self.stop()
+        for watcher in list(self.audience.watchers):
+            watcher.dismiss(moved=True)
 
     async def retire(self) -> None:
         """Put the room away once a change that is under way has been stored."""

@@ -37,6 +37,7 @@ refusal-too_fast = Zu viele Nachrichten auf einmal. Bitte warte einen Augenblick
 refusal-too_slow = Deine Verbindung kam mit dem Spiel nicht mit.
 refusal-too_many_rooms = Auf diesem Server laufen zurzeit zu viele Spiele. Bitte versuche es später noch einmal.
 refusal-too_many_viewers = Zu viele Leute schauen sich diesen Raum an.
+refusal-room_moved = Der Raum { $room } zieht gerade zu einem anderen Serverprozess um. Bitte versuche es gleich noch einmal.
 refusal-storage = Der Server kann das Spiel gerade nicht speichern. Nichts Bestätigtes ist verloren.
 refusal-internal = Im Server ist etwas schiefgegangen. Das Spiel ist gespeichert; bitte lade die Seite neu.
 refusal-action_unknown = { $text } ist keine Aktion; schreibe zum Beispiel highway-t@D4/1, meteor-N oder done.

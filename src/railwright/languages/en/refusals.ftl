@@ -37,6 +37,7 @@ refusal-too_fast = Too many messages at once. Please wait a moment.
 refusal-too_slow = Your connection could not keep up with the game.
 refusal-too_many_rooms = There are too many games on this server now. Please try again later.
 refusal-too_many_viewers = Too many people are looking at this room.
+refusal-room_moved = The room { $room } is moving to another server process. Please try again in a moment.
 refusal-storage = The server cannot store the game at the moment. Nothing that was confirmed is lost.
 refusal-internal = Something went wrong in the server. The game is stored; please load the page again.
 refusal-action_unknown = { $text } is not an action; write for example highway-t@D4/1, meteor-N or done.

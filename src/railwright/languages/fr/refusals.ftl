@@ -37,6 +37,7 @@ refusal-too_fast = Trop de messages à la fois. Attends un instant.
 refusal-too_slow = Ta connexion n’a pas pu suivre la partie.
 refusal-too_many_rooms = Il y a trop de parties sur ce serveur en ce moment. Réessaie plus tard.
 refusal-too_many_viewers = Trop de gens regardent ce salon.
+refusal-room_moved = Le salon { $room } passe en ce moment à un autre processus du serveur. Réessaie dans un instant.
 refusal-storage = Le serveur ne peut pas enregistrer la partie en ce moment. Rien de confirmé n’est perdu.
 refusal-internal = Quelque chose s’est mal passé dans le serveur. La partie est enregistrée ; recharge la page.
 refusal-action_unknown = { $text } n’est pas une action ; écris par exemple highway-t@D4/1, meteor-N ou done.

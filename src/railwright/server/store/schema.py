@@ -22,6 +22,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "UPDATE rooms SET touched = COALESCE((SELECT max(at) FROM events WHERE events.room = rooms.id), created)",
         "CREATE INDEX rooms_idle ON rooms (touched) WHERE expired IS NULL AND stage <> 'play'",
     ),
+    (  # for several workers: whose a room is, and how often it has changed hands
+        "ALTER TABLE rooms ADD COLUMN owner TEXT",
+        "ALTER TABLE rooms ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX rooms_owner ON rooms (owner) WHERE owner IS NOT NULL",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -36,13 +41,14 @@ def newer(found: int) -> StoreFailedError:
 
 # Both databases take these; `?` becomes `$1`, `$2` for PostgreSQL.
 CREATE_ROOM = (
-    "INSERT INTO rooms (id, head, created, stage, touched) VALUES (?, ?, ?, 'lobby', ?) ON CONFLICT (id) DO NOTHING"
+    "INSERT INTO rooms (id, head, created, stage, touched, owner) VALUES (?, ?, ?, 'lobby', ?, ?) "
+    "ON CONFLICT (id) DO NOTHING"
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
-TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ? WHERE id = ?"
+TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ? WHERE id = ? AND epoch = ?"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '' WHERE id = ?"
-FIND_ROOM = "SELECT head, created, expired FROM rooms WHERE id = ?"
+FIND_ROOM = "SELECT head, created, expired, epoch FROM rooms WHERE id = ?"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
 FIND_IDLE = "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' AND touched < ?"
 COUNT_ROOMS = "SELECT count(*) FROM rooms WHERE expired IS NULL"
