@@ -14,7 +14,7 @@ from railwright.core.proof import Origin
 from railwright.render.theme import Theme
 from railwright.server.fair import Drawing
 from railwright.server.fair_messages import FairView
-from railwright.server.messages import Answer, Why
+from railwright.server.messages import Answer, Explain, Why
 from railwright.server.seats import Seat
 
 
@@ -107,6 +107,9 @@ class Game(Drawing, Protocol):
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """Why something is refused."""
+
+    def explain(self, question: Explain) -> Answer:
+        """Where the points of the seat that asks lie."""
 
     def view(self, seat: int | None, frame: Frame) -> msgspec.Struct:
         """What a seat, or a spectator, may know."""
