@@ -30,6 +30,10 @@ def _bot(level: str) -> dict[str, Any]:
     return {"kind": "bot", "bot": level}
 
 
+def _secret(server: Server, room: str) -> str:
+    return server.table.rooms._rooms[room].head.bot_secret
+
+
 def _match(server: Server, room: str) -> Match:
     game = server.table.rooms._rooms[room].game
     assert isinstance(game, InkGame)
@@ -112,7 +116,7 @@ def test_a_hint_comes_from_the_strong_player(folder: Path) -> None:
             await server.table.rooms._bots.ready("ink", "strong")
             room, tokens = await server.open(game="ink", options={"draft": True}, seats=seats, seed="hint")
             async with server.page(room, *tokens.values()) as page:
-                match, secret = _match(server, room), server.table.rooms._rooms[room].head.bot_secret
+                match, secret = _match(server, room), _secret(server, room)
                 while match.phase is Phase.PICKING:
                     assert match.draft is not None
                     seat = match.draft.to_pick
@@ -205,7 +209,8 @@ def test_whoever_waits_for_a_bot_is_told_that_it_gets_ready(folder: Path, monkey
                 assert not told[-1]["seats"][1]["thinking"]
                 view = await page.view(0)
                 hint = await page.ask("hint", 0)
-                quick = make("ink", "greedy").act(view_of(_match(server, room), 0), seed=bot_seed("slow", 0, 1))
+                seed = bot_seed(_secret(server, room), 0, 1)
+                quick = make("ink", "greedy").act(view_of(_match(server, room), 0), seed=seed)
                 assert hint["action"] == str(quick)
                 assert not view["seats"][1]["done"]
                 compiled.set()
