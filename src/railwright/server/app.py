@@ -33,6 +33,7 @@ from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
+from railwright.server.waking import Waking
 
 _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
@@ -55,12 +56,13 @@ class Table:
         """From start to end."""
         await self._store.open(self._failed)
         self._bots.begin()
-        chores = asyncio.ensure_future(self._chores())
+        background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         _calm_garbage_collector()
         try:
             yield
         finally:
-            chores.cancel()
+            for task in background:
+                task.cancel()
             await self.rooms.close()
             await self._store.close()
             await self._bots.close()

@@ -29,6 +29,8 @@ class Settings:
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
     """After so many days without use, finished games and rooms that never began are closed."""
+    unused_days: float = 2.0
+    """After so many days, rooms that nobody joined and in which no person did anything are closed."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -55,6 +57,7 @@ class Settings:
 _LEAST: dict[str, float] = {
     "port": 0,
     "keep_days": 0,
+    "unused_days": 0,
     "most_rooms": 1,
     "most_viewers": 1,
     "message_bytes": 1000,

@@ -19,6 +19,7 @@ refusal-not_started = Das Spiel hat noch nicht begonnen; ein Platz ist noch frei
 refusal-not_over = Das Spiel ist noch nicht zu Ende.
 refusal-over = Das Spiel ist zu Ende.
 refusal-nothing_to_undo = Es gibt nichts zurückzunehmen.
+refusal-id_reused = Eine frühere Anfrage von dir hatte diese Kennung und wollte etwas anderes; jede braucht ihre eigene.
 refusal-time_is_up = Die Zeit dieser Runde ist um; ein Bot zeichnet sie für dich zu Ende.
 refusal-undo_too_late = Die Zeit für diese Entscheidung ist um; sie gilt.
 refusal-no_hint = Du hast gerade nichts zu entscheiden.

@@ -19,6 +19,7 @@ refusal-not_started = The game has not begun yet; a seat is still open.
 refusal-not_over = The game is not over yet.
 refusal-over = The game is over.
 refusal-nothing_to_undo = There is nothing that could be taken back.
+refusal-id_reused = An earlier request of yours had this id and wanted something else; each needs an id of its own.
 refusal-time_is_up = The time of this round is up; a bot finishes it for you.
 refusal-undo_too_late = The time for that decision is over; it stands.
 refusal-no_hint = There is nothing to decide for you now.

@@ -19,6 +19,7 @@ refusal-not_started = La partie n’a pas encore commencé ; une place est encor
 refusal-not_over = La partie n’est pas encore finie.
 refusal-over = La partie est finie.
 refusal-nothing_to_undo = Il n’y a rien à reprendre.
+refusal-id_reused = Une de tes demandes précédentes portait cet identifiant et voulait autre chose ; chacune a besoin du sien.
 refusal-time_is_up = Le temps de cette manche est écoulé ; un bot la finit pour toi.
 refusal-undo_too_late = Le temps de cette décision est écoulé ; elle tient.
 refusal-no_hint = Tu n’as rien à décider pour l’instant.

@@ -23,6 +23,7 @@ from railwright.server.store.schema import (
     COUNT_ROOMS,
     CREATE_ROOM,
     EXPIRE_ROOM,
+    FIND_DUE,
     FIND_EVENTS,
     FIND_IDLE,
     FIND_ROOM,
@@ -139,9 +140,13 @@ class PostgresStore:
             return Expired(room, expired)
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
 
-    async def idle(self, before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began and were last used before this time."""
-        return [tuple(row) for row in await self._read(FIND_IDLE, before)]
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before."""
+        return [tuple(row) for row in await self._read(FIND_IDLE, unused_before, before)]
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment."""
+        return [row[0] for row in await self._read(FIND_DUE, before)]
 
     async def count(self) -> int:
         """How many rooms there are."""
@@ -187,7 +192,7 @@ async def _carry_out(connection: asyncpg.Connection[Any], what: Write) -> bool:
     if isinstance(what, Append):
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
         await connection.executemany(_numbered(ADD_EVENT), rows)
-        await connection.execute(_numbered(TOUCH_ROOM), what.events[-1].at, what.stage, what.room)
+        await connection.execute(_numbered(TOUCH_ROOM), what.events[-1].at, what.stage, what.deadline, what.room)
         return True
     await connection.execute(_numbered(FORGET_EVENTS), what.room)
     await connection.execute(_numbered(EXPIRE_ROOM), what.at, what.room)

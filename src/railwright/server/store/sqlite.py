@@ -32,6 +32,7 @@ from railwright.server.store.schema import (
     COUNT_ROOMS,
     CREATE_ROOM,
     EXPIRE_ROOM,
+    FIND_DUE,
     FIND_EVENTS,
     FIND_IDLE,
     FIND_ROOM,
@@ -161,9 +162,13 @@ class SqliteStore:
             return Expired(room, expired)
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
 
-    async def idle(self, before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began and were last used before this time."""
-        return await asyncio.to_thread(self._read, FIND_IDLE, before)
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before."""
+        return await asyncio.to_thread(self._read, FIND_IDLE, unused_before, before)
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment."""
+        return [row[0] for row in await asyncio.to_thread(self._read, FIND_DUE, before)]
 
     async def count(self) -> int:
         """How many rooms there are."""
@@ -214,7 +219,7 @@ def _carry_out(connection: sqlite3.Connection, what: Write) -> bool:
     if isinstance(what, Append):
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
         connection.executemany(ADD_EVENT, rows)
-        connection.execute(TOUCH_ROOM, (what.events[-1].at, what.stage, what.room))
+        connection.execute(TOUCH_ROOM, (what.events[-1].at, what.stage, what.deadline, what.room))
         return True
     connection.execute(FORGET_EVENTS, (what.room,))
     connection.execute(EXPIRE_ROOM, (what.at, what.room))
