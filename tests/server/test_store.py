@@ -127,10 +127,10 @@ def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: st
             for room, deadlines in (("LATER1", [50.0, 90.0]), ("SOON11", [80.0, 40.0]), ("FIRST1", [30.0])):
                 await store.write(Create(RoomRecord(room, "{}", 10.0)))
                 for number, deadline in enumerate(deadlines, 1):
-                    await store.write(Append(room, [Happening(number, 20.0, "{}")], "play", deadline))
+                    await store.write(Append(room, [Happening(number, 20.0, "{}")], "play", deadline=deadline))
             for room, deadline in (("CLOCK1", None), ("CLOSED", 20.0)):
                 await store.write(Create(RoomRecord(room, "{}", 10.0)))
-                await store.write(Append(room, [Happening(1, 20.0, "{}")], "play", deadline))
+                await store.write(Append(room, [Happening(1, 20.0, "{}")], "play", deadline=deadline))
             await store.write(Expire("CLOSED", 30.0))
             assert await store.due(60.0) == ["FIRST1", "SOON11"]
             assert await store.due(1000.0) == ["FIRST1", "SOON11", "LATER1"]

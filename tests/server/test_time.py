@@ -176,7 +176,7 @@ def test_a_room_that_cannot_be_woken_is_said_once(folder: Path, caplog: pytest.L
             store = server.table.rooms.store
             room, _ = await _open(server, "ink", "me", limit=5)
             await store.write(Create(RoomRecord("BRQKEN", "{}", 1.0)))
-            await store.write(Append("BRQKEN", [Happening(1, 1.0, "{}")], "play", 1.0))
+            await store.write(Append("BRQKEN", [Happening(1, 1.0, "{}")], "play", deadline=1.0))
         async with serving(folder) as server:
             alarm = waking.Waking(server.table.rooms)
             await alarm.wake()

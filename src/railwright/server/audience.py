@@ -28,8 +28,8 @@ class Watcher(Protocol):
     def send(self, message: FromServer) -> None:
         """Put a message on its way."""
 
-    def dismiss(self) -> None:
-        """End the connection; the page will come back by itself."""
+    def dismiss(self, *, moved: bool = False) -> None:
+        """End the connection; the page will come back by itself, at once where the room has moved."""
 
 
 @dataclass(slots=True)

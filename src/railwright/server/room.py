@@ -40,7 +40,7 @@ from railwright.server.messages import (
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Happening, Store, StoredRoom
+from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
@@ -62,6 +62,9 @@ class Room:
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
         """The number of the newest stored event; what a viewer is told is a count of its own."""
+        self.epoch = 0
+        self.moved = False
+        """Whether another worker has the room now: this one must be forgotten."""
         self.versions = Versions()
         self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
@@ -101,6 +104,7 @@ class Room:
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
         """Fold what is stored, in slices: however much it is, nobody waits for it but who wants this room."""
+        self.epoch = stored.epoch
         others = time.perf_counter() + _SLICE
         for stored_event in stored.events:
             event = read_event(self.head.game, stored_event.body)
@@ -146,6 +150,8 @@ class Room:
     async def _alone(self) -> AsyncIterator[None]:
         """One change at a time, and none once the room has been put away."""
         async with self._lock:
+            if self.moved:
+                raise RoomMovedError("room_moved", room=self.id)
             if self._retired:
                 raise Problem("internal")
             yield
@@ -284,7 +290,10 @@ class Room:
         self._clock.read(self.game.clock(), now)
         self._count(events, request)
         if rows:
-            await self._store.write(Append(self.id, rows, self.stage, self._clock.deadline))
+            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
+            if not written:
+                self.move_away()
+                raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
         private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
@@ -359,6 +368,13 @@ class Room:
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()
+
+    def move_away(self) -> None:
+        """Another worker has the room, or will: whoever looks has to go there."""
+        self.moved = True
+        self.stop()
+        for watcher in list(self.audience.watchers):
+            watcher.dismiss(moved=True)
 
     async def retire(self) -> None:
         """Put the room away once a change that is under way has been stored."""

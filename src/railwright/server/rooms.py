@@ -16,6 +16,7 @@ from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, new_game
 from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.room import Room
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
@@ -34,12 +35,15 @@ _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", 
 class Rooms:
     """The rooms in memory; everything else is in the store."""
 
-    def __init__(self, store: Store, settings: Settings, bots: BotThreads, deck: Deck) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, bots: BotThreads, deck: Deck, ownership: Ownership | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.deck = deck
         """Rail Line's cards in new rooms that bring none."""
         self._bots = bots
+        self._ownership = ownership or SoleOwner()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -75,8 +79,9 @@ class Rooms:
         body = msgspec.json.encode(head).decode()
         while True:
             code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
-            if await self.store.write(Create(RoomRecord(code, body, time.time()))):
+            if await self.store.write(Create(RoomRecord(code, body, time.time()), self._ownership.worker)):
                 break
+        self._ownership.opened(code)
         room = Room(code, head, self.store, self.settings, self._bots)
         self._rooms[code] = room
         await room.begin_if_full()
@@ -113,6 +118,9 @@ class Rooms:
         if len(code) != _CODE_LENGTH or any(letter not in _LETTERS for letter in code):
             raise Problem("room_unknown", room=code[:20])
         room = self._rooms.get(code)
+        if room is not None and room.moved:
+            self._forget(room)
+            room = None
         if room is not None:
             room.last_used = time.monotonic()
             return room
@@ -123,6 +131,7 @@ class Rooms:
         return await asyncio.shield(self._loading[code])
 
     async def _load(self, code: str) -> Room:
+        await self._ownership.take(code)
         stored = await self.store.load(code)
         if stored is None:
             raise Problem("room_unknown", room=code)
@@ -147,6 +156,11 @@ class Rooms:
     def _put_away(self, room: Room) -> None:
         del self._rooms[room.id]
         room.stop()
+
+    def _forget(self, room: Room) -> None:
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+        self._ownership.lost(room.id)
 
     async def discard(self, room: Room) -> None:
         """Forget what is in memory of a room after an error, so that it is read anew from the store."""

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 _MOST_AT_ONCE = 2000
 _ONE_SERVER = 0x7261696C  # the number of the lock that one server holds
+_MIGRATING = 0x7261696D
 _SECRET = re.compile(r"//[^@/]*@")
 
 Pending = tuple[Write, "asyncio.Future[bool]"]
@@ -48,8 +49,10 @@ Pending = tuple[Write, "asyncio.Future[bool]"]
 class PostgresStore:
     """The store of one PostgreSQL database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self._url = url
+        self._shared = shared
+        """Whether other workers may have the database open too."""
         self._queue: asyncio.Queue[Pending | None] = asyncio.Queue()
         self._failure: BaseException | None = None
         self._task: asyncio.Task[None] | None = None
@@ -66,7 +69,8 @@ class PostgresStore:
             try:
                 self._writer = await asyncpg.connect(self._url)
                 held.push_async_callback(self._writer.close)
-                if not await self._writer.fetchval("SELECT pg_try_advisory_lock($1)", _ONE_SERVER):
+                take = "SELECT pg_try_advisory_lock_shared($1)" if self._shared else "SELECT pg_try_advisory_lock($1)"
+                if not await self._writer.fetchval(take, _ONE_SERVER):
                     raise StoreFailedError("store_used", database=shown)
                 await migrate(self._writer)
                 self._readers = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
@@ -135,10 +139,10 @@ class PostgresStore:
         rows = await self._read(FIND_EVENTS, room)
         if not found:
             return None
-        head, created, expired = found[0]
+        head, created, expired, epoch = found[0]
         if expired is not None:
             return Expired(room, expired)
-        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
+        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows], epoch)
 
     async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
         """Rooms that are over or never began, or that nobody ever used, last touched before."""
@@ -173,6 +177,7 @@ def _numbered(statement: str) -> str:
 async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -> None:
     """Bring the tables up to a version, step by step, all or nothing."""
     async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)  # workers may start together
         await connection.execute(VERSION_TABLE)
         found = await connection.fetchval("SELECT version FROM schema_version") or 0
         if found > VERSION:
@@ -187,12 +192,14 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
 async def _carry_out(connection: asyncpg.Connection[Any], what: Write) -> bool:
     if isinstance(what, Create):
         room = what.room
-        status = await connection.execute(_numbered(CREATE_ROOM), room.id, room.head, room.at, room.at)
+        status = await connection.execute(_numbered(CREATE_ROOM), room.id, room.head, room.at, room.at, what.owner)
         return str(status).endswith(" 1")
     if isinstance(what, Append):
+        touched = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
+        if not str(await connection.execute(_numbered(TOUCH_ROOM), *touched)).endswith(" 1"):
+            return False
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
         await connection.executemany(_numbered(ADD_EVENT), rows)
-        await connection.execute(_numbered(TOUCH_ROOM), what.events[-1].at, what.stage, what.deadline, what.room)
         return True
     await connection.execute(_numbered(FORGET_EVENTS), what.room)
     await connection.execute(_numbered(EXPIRE_ROOM), what.at, what.room)

@@ -13,6 +13,10 @@ class StoreFailedError(RailwrightError):
     """The store cannot write any more. Nothing that was acknowledged is lost; the server must be started again."""
 
 
+class RoomMovedError(StoreFailedError):
+    """Another worker has the room now; what was wanted is not stored, and has to be sent to that one."""
+
+
 @dataclass(frozen=True, slots=True)
 class RoomRecord:
     """A room as it was opened; `head` is JSON."""
@@ -38,6 +42,8 @@ class StoredRoom:
 
     record: RoomRecord
     events: list[Happening] = field(default_factory=list)
+    epoch: int = 0
+    """How often the room has changed hands: whoever writes to it must name the newest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +56,23 @@ class Expired:
 
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Open a room; the answer is whether its id was free."""
+    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several."""
 
     room: RoomRecord
+    owner: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Write events down, in order; `stage` is how far the game is then, `deadline` when the running time is up."""
+    """Write events down, in order; `stage` is how far the game is then, `deadline` when the running time is up.
+
+    The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
+    """
 
     room: str
     events: Sequence[Happening]
     stage: str
+    epoch: int = 0
     deadline: float | None = None
 
 

@@ -22,6 +22,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "UPDATE rooms SET touched = COALESCE((SELECT max(at) FROM events WHERE events.room = rooms.id), created)",
         "CREATE INDEX rooms_idle ON rooms (touched) WHERE expired IS NULL AND stage <> 'play'",
     ),
+    (  # for several workers: whose a room is, and how often it has changed hands
+        "ALTER TABLE rooms ADD COLUMN owner TEXT",
+        "ALTER TABLE rooms ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX rooms_owner ON rooms (owner) WHERE owner IS NOT NULL",
+    ),
     (  # for time limits that run while a room is not in memory: when the time of its running round or decision is up
         "ALTER TABLE rooms ADD COLUMN deadline DOUBLE PRECISION",
         "CREATE INDEX rooms_due ON rooms (deadline) WHERE deadline IS NOT NULL",
@@ -40,13 +45,14 @@ def newer(found: int) -> StoreFailedError:
 
 # Both databases take these; `?` becomes `$1`, `$2` for PostgreSQL.
 CREATE_ROOM = (
-    "INSERT INTO rooms (id, head, created, stage, touched) VALUES (?, ?, ?, 'unused', ?) ON CONFLICT (id) DO NOTHING"
+    "INSERT INTO rooms (id, head, created, stage, touched, owner) VALUES (?, ?, ?, 'unused', ?, ?) "
+    "ON CONFLICT (id) DO NOTHING"
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
-TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ?"
+TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ?"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
-FIND_ROOM = "SELECT head, created, expired FROM rooms WHERE id = ?"
+FIND_ROOM = "SELECT head, created, expired, epoch FROM rooms WHERE id = ?"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
 FIND_IDLE = (
     "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' "

@@ -157,10 +157,10 @@ class SqliteStore:
         rows = self._read(FIND_EVENTS, room)
         if not found:
             return None
-        head, created, expired = found[0]
+        head, created, expired, epoch = found[0]
         if expired is not None:
             return Expired(room, expired)
-        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows])
+        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows], epoch)
 
     async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
         """Rooms that are over or never began, or that nobody ever used, last touched before."""
@@ -215,11 +215,13 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
 def _carry_out(connection: sqlite3.Connection, what: Write) -> bool:
     if isinstance(what, Create):
         room = what.room
-        return connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at)).rowcount == 1
+        return connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
     if isinstance(what, Append):
+        touched = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
+        if connection.execute(TOUCH_ROOM, touched).rowcount != 1:
+            return False
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
         connection.executemany(ADD_EVENT, rows)
-        connection.execute(TOUCH_ROOM, (what.events[-1].at, what.stage, what.deadline, what.room))
         return True
     connection.execute(FORGET_EVENTS, (what.room,))
     connection.execute(EXPIRE_ROOM, (what.at, what.room))
