@@ -30,6 +30,11 @@ def games_per_second() -> dict[str, dict[str, float]]:
     }
 
 
+def base_games_per_second() -> float:
+    """The same for the base game alone: a measure of the machine beside other figures."""
+    return _games(0, 0)
+
+
 def _games(edition: int, expansion: int) -> float:
     sheets = np.zeros((GAMES, WORDS), dtype=np.int64)
     parts = np.zeros((GAMES, PARTS), dtype=np.int64)

@@ -1,0 +1,87 @@
+"""`railwright load` at work: from its options to a server, a measurement and what is printed of it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from railwright.bots.readiness import all_players
+from railwright.cli import ink_bench, ink_warm_up, line_warm_up
+from railwright.core.errors import MalformedError, RailwrightError
+from railwright.trial.host import Host, raise_file_limit
+from railwright.trial.load import Load, Plan, Watched, idle_memory
+from railwright.trial.restart import restart_times
+
+_LEAST = {"rooms": 1, "players": 1, "seconds": 0.1, "rate": 0, "idle": 0, "restart": 0}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    _check(arguments)
+    raise_file_limit()
+    console = Console(stderr=True, highlight=False)
+    try:
+        figures = asyncio.run(_measure(arguments, console.status))
+    except (OSError, TimeoutError) as error:
+        raise RailwrightError("trial_unreachable", why=str(error)) from error
+    if arguments.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        _print_table(figures)
+    return 0
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    for name, least in _LEAST.items():
+        if not getattr(arguments, name) >= least:
+            raise MalformedError("setting_least", name=name, least=str(least), value=str(getattr(arguments, name)))
+    if arguments.url and (arguments.database or arguments.idle or arguments.restart):
+        raise MalformedError("trial_own_server")
+
+
+async def _measure(arguments: argparse.Namespace, watched: Watched) -> dict[str, Any]:
+    plan = Plan(arguments.rooms, arguments.players, arguments.seconds, arguments.rate, arguments.play)
+    if arguments.url:
+        return await Load(arguments.url, plan, None, watched).measure()
+    with own_server(arguments.database, watched) as host:
+        if arguments.restart:
+            return await restart_times(host, arguments.restart, watched)
+        idle: dict[str, float] = {}
+        if arguments.idle:
+            idle = await idle_memory(host, arguments.idle, arguments.players, watched)
+        figures = await Load(host.url, plan, host, watched).measure()
+    return {**figures, **idle, "random_games_per_second": round(ink_bench.base_games_per_second())}
+
+
+@contextmanager
+def own_server(database: str, watched: Watched) -> Iterator[Host]:
+    """A server that is started for this, with a database of its own unless one is named."""
+    with line_warm_up.warming_up_beside():
+        ink_warm_up.warm_up()
+    line_warm_up.warm_up()
+    for players in all_players():
+        players.compile()  # or the server would do it beside what is measured
+    with tempfile.TemporaryDirectory() as folder:
+        host = Host(database or str(Path(folder) / "games.db"))
+        try:
+            with watched("Starting a server"):
+                host.start()
+            yield host
+        finally:
+            host.stop()
+
+
+def _print_table(figures: dict[str, Any]) -> None:
+    table = Table("", "", show_header=False)
+    for name, value in figures.items():
+        table.add_row(name, "-" if value is None else f"{value:,}" if isinstance(value, int | float) else str(value))
+    Console(highlight=False).print(table)

@@ -1,0 +1,137 @@
+"""A server in a process of its own, as a trial starts it: limits lifted, watched from outside, killed if need be."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from railwright.core.errors import RailwrightError
+from railwright.server.settings import Settings
+from railwright.trial.asking import Asking
+
+_RATES = ("_per_second", "_per_minute", "_at_once")
+_UNLIMITED = "1000000000"
+_PATIENCE = 60.0
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def lifted() -> dict[str, str]:
+    """The settings that limit how often somebody may do something, set so high that they limit nobody."""
+    names = [field.name for field in fields(Settings) if field.name.endswith(_RATES)]
+    return {f"RAILWRIGHT_{name.upper()}": _UNLIMITED for name in names}
+
+
+def raise_file_limit() -> None:
+    """Let this process and those it starts have as many connections as the system allows."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+class Host:
+    """One server, started again and again over the same database and at the same address."""
+
+    def __init__(
+        self,
+        database: str,
+        *,
+        module: str = "railwright.server",
+        options: Sequence[str] = (),
+        environment: dict[str, str] | None = None,
+    ) -> None:
+        self._command = [sys.executable, "-m", module, "--database", database, *options]
+        self._environment = {**os.environ, **lifted(), **(environment or {})}
+        self._process: subprocess.Popen[str] | None = None
+        self.port = 0
+
+    @property
+    def url(self) -> str:
+        """Where it is, once it has been started."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        self._process = subprocess.Popen(  # noqa: S603 - our own module
+            [*self._command, "--port", str(self.port)], stdout=subprocess.PIPE, text=True, env=self._environment
+        )
+        assert self._process.stdout
+        told = self._process.stdout.readline()
+        if not told:
+            raise RailwrightError("trial_not_started", status=self.reap())
+        self.port = urlsplit(told.split()[-1]).port or 0
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError), Asking(self.url) as asking:
+                asking.get("/api/health")
+                return
+            time.sleep(0.01)
+        self.kill()
+        raise RailwrightError("trial_silent", seconds=int(_PATIENCE))
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended by itself."""
+        return self._process is not None and self._process.poll() is None
+
+    def kill(self) -> None:
+        """End it and all its workers without any warning."""
+        for process in reversed(self._processes()):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, 9)
+        if self._process is not None:
+            self.reap()
+
+    def stop(self) -> None:
+        """End it as an operator would."""
+        if self._process is not None:
+            self._process.terminate()
+            self.reap()
+
+    def reap(self) -> int:
+        """Wait until it is gone; its exit status."""
+        assert self._process
+        assert self._process.stdout
+        status = self._process.wait(_PATIENCE)
+        self._process.stdout.close()
+        self._process = None
+        return status
+
+    def cpu_seconds(self) -> float:
+        """What it has used so far, all its processes together."""
+        return sum(map(_cpu_seconds, self._processes()))
+
+    def resident_kb(self) -> int:
+        """The memory that it has now."""
+        return sum(map(_resident_kb, self._processes()))
+
+    def _processes(self) -> list[int]:
+        return [] if self._process is None else _family(self._process.pid)
+
+
+def _family(process: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [process]
+    with contextlib.suppress(OSError):
+        for child in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+            found += _family(int(child))
+    return found
+
+
+def _cpu_seconds(process: int) -> float:
+    with contextlib.suppress(OSError):
+        fields_told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields_told[11]) + int(fields_told[12])) / _TICKS
+    return 0.0
+
+
+def _resident_kb(process: int) -> int:
+    with contextlib.suppress(OSError, IndexError):
+        return int(Path(f"/proc/{process}/status").read_text().partition("VmRSS:")[2].split()[0])
+    return 0

@@ -1,0 +1,143 @@
+"""What a client needs of the messages of a table: whether its request was stored, and what its seat may do next.
+
+The views are read only as far as that; everything else of them is skipped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Request = dict[str, Any]
+"""What a client asks, without id and seat."""
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True):
+    """Any message of the server, as far as a client looks at it."""
+
+    type: str
+    id: str = ""
+    seat: int | None = None
+    code: str = ""
+    view: msgspec.Raw = msgspec.Raw()
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    done: bool
+
+
+class _Done(msgspec.Struct, frozen=True):
+    allowed: bool
+
+
+class _Draft(msgspec.Struct, frozen=True):
+    pairs: list[msgspec.Raw]
+    owners: list[tuple[int, int]]
+    to_pick: int | None
+
+
+class _InkScore(msgspec.Struct, frozen=True):
+    total: int
+
+
+class _InkPlace(msgspec.Struct, frozen=True):
+    seat: int
+    score: _InkScore
+
+    @property
+    def points(self) -> int:
+        """The same name as in Rail Line."""
+        return self.score.total
+
+
+class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
+    phase: str
+    seats: list[_Seat]
+    legal: dict[str, dict[str, list[int]]]
+    actions: list[str]
+    done: _Done
+    draft: _Draft | None
+    ranking: list[_InkPlace] | None
+
+    def requests(self, seat: int) -> list[Request]:
+        """What this seat may ask for now; nothing where it waits for others."""
+        if self.phase == "pick" and self.draft is not None:
+            if self.draft.to_pick != seat:
+                return []
+            taken = {pair for pair, _ in self.draft.owners}
+            return [{"type": "pick", "pair": pair} for pair in range(len(self.draft.pairs)) if pair not in taken]
+        if self.phase != "draw" or self.seats[seat].done:
+            return []
+        done = ["done"] if self.done.allowed else []
+        return [{"type": "do", "action": action} for action in (*self.drawings(), *self.actions, *done)]
+
+    def drawings(self) -> list[str]:
+        """All drawings in their notation."""
+        return [
+            f"{piece}@{space}/{way}"
+            for piece, spaces in self.legal.items()
+            for space, ways in spaces.items()
+            for way in ways
+        ]
+
+
+class _LineAction(msgspec.Struct, frozen=True):
+    action: str
+
+
+class _LinePlace(msgspec.Struct, frozen=True):
+    seat: int
+    points: int
+
+
+class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
+    phase: str
+    decider: int | None
+    actions: list[_LineAction]
+    ranking: list[_LinePlace] | None
+
+    def requests(self, seat: int) -> list[Request]:
+        """What this seat may ask for now; nothing where it waits for others."""
+        if self.decider != seat:
+            return []
+        return [{"type": "do", "action": listed.action} for listed in self.actions]
+
+
+said = msgspec.json.Decoder(Said).decode
+_view = msgspec.json.Decoder(_Ink | _Line).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Seen:
+    """What one seat has been shown last."""
+
+    def __init__(self, seat: int, token: str) -> None:
+        self.seat = seat
+        self._token = token
+        self._newest: msgspec.Raw | None = None
+
+    def hello(self) -> bytes:
+        """The first message of a connection."""
+        return encode({"type": "hello", "tokens": [self._token]})
+
+    def take(self, message: Said) -> None:
+        """Remember the view that came."""
+        if message.type == "view":
+            self._newest = message.view
+
+    @property
+    def shown(self) -> bool:
+        """Whether there has been a view."""
+        return self._newest is not None
+
+    def requests(self) -> list[Request]:
+        """What the seat may ask for now, drawings first."""
+        return [] if self._newest is None else _view(self._newest).requests(self.seat)
+
+    def points(self) -> list[int] | None:
+        """The points of all seats when the game is over."""
+        ranking = None if self._newest is None else _view(self._newest).ranking
+        if ranking is None:
+            return None
+        return [place.points for place in sorted(ranking, key=lambda place: place.seat)]
