@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import redis
 from tests.server.postgres import free_port
 
 _WAIT = 30
@@ -33,6 +32,8 @@ def _program() -> str:
 @contextlib.contextmanager
 def running_redis(port: int = 0) -> Iterator[str]:
     """The URL of a fresh Redis, at this port or any, that ends with the test."""
+    import redis
+
     port = port or free_port()
     folder = Path(tempfile.mkdtemp(prefix="railwright-redis-"))
     options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)]
