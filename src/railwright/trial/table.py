@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from railwright.ink.actions import all_actions
+
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
 
@@ -54,7 +56,7 @@ class _InkPlace(msgspec.Struct, frozen=True):
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
     seats: list[_Seat]
-    legal: dict[str, dict[str, list[int]]]
+    legal: list[int]
     actions: list[str]
     done: _Done
     draft: _Draft | None
@@ -74,12 +76,7 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
 
     def drawings(self) -> list[str]:
         """All drawings in their notation."""
-        return [
-            f"{piece}@{space}/{way}"
-            for piece, spaces in self.legal.items()
-            for space, ways in spaces.items()
-            for way in ways
-        ]
+        return [str(all_actions()[number]) for number in self.legal]
 
 
 class _LineAction(msgspec.Struct, frozen=True):
