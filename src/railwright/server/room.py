@@ -380,6 +380,11 @@ class Room:
         for watcher in list(self.audience.watchers):
             watcher.dismiss(moved=True)
 
+    async def hand_over(self) -> None:
+        """Let the room go once a change that is under way has been stored."""
+        async with self._lock:
+            self.move_away()
+
     async def retire(self) -> None:
         """Put the room away once a change that is under way has been stored."""
         async with self._lock:

@@ -21,7 +21,7 @@ from railwright.server.problems import Problem
 from railwright.server.room import Room
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
 from railwright.server.settings import Settings
-from railwright.server.store import Expired, RoomRecord, Store
+from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
 
 _log = logging.getLogger(__name__)
@@ -189,6 +189,10 @@ class Rooms:
             room = self._rooms.get(code)
             if room is not None and (room.busy or room.stage == "play"):
                 continue
+            try:
+                await self._ownership.take(code)
+            except RoomMovedError:
+                continue  # its owner closes it
             if room is not None:
                 self._put_away(room)
             await self.store.write(Expire(code, time.time()))
@@ -198,6 +202,18 @@ class Rooms:
                 "Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, _STATES[stage], days
             )
         return closed
+
+    async def hand_over(self) -> None:
+        """Let all rooms go, each once what is under way in it has been stored."""
+        for room in list(self._rooms.values()):
+            await room.hand_over()
+        self._rooms.clear()
+
+    def move_away(self) -> None:
+        """Others may have the rooms by now: forget them, and send on whoever looks."""
+        for room in self._rooms.values():
+            room.move_away()
+        self._rooms.clear()
 
     async def close(self) -> None:
         """Stop everything in all rooms."""
