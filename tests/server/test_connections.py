@@ -167,6 +167,7 @@ class SlowSocket:
     """A WebSocket that does not read until it is let."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
         self.sent: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self.reads = asyncio.Event()

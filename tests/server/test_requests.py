@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
@@ -94,9 +95,12 @@ def test_an_id_that_was_used_for_another_request_is_refused(folder: Path) -> Non
             async with server.page(room, *tokens.values()) as page:
                 action, other = drawings(await page.view(0))[:2]
                 first = await page.ask("do", 0, action=action, request="once")
-                for wish in ({"kind": "do", "action": other}, {"kind": "undo"}, {"kind": "seat", "to": 0}):
-                    kind = wish.pop("kind")
-                    fields = {**wish, "kind": "bot"} if kind == "seat" else wish
+                wishes: list[tuple[str, dict[str, Any]]] = [
+                    ("do", {"action": other}),
+                    ("undo", {}),
+                    ("seat", {"to": 0, "kind": "bot"}),
+                ]
+                for kind, fields in wishes:
                     answer = await page.ask(kind, 0, request="once", **fields)
                     assert (answer["type"], answer["code"]) == ("refused", "id_reused")
                 assert len(page.views[0]["sheets"][0]["drawn"]) == 1

@@ -128,9 +128,9 @@ def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: st
                 await store.write(Create(RoomRecord(room, "{}", 10.0)))
                 for number, deadline in enumerate(deadlines, 1):
                     await store.write(Append(room, [Happening(number, 20.0, "{}")], "play", deadline=deadline))
-            for room, deadline in (("CLOCK1", None), ("CLOSED", 20.0)):
+            for room, closed in (("CLOCK1", None), ("CLOSED", 20.0)):
                 await store.write(Create(RoomRecord(room, "{}", 10.0)))
-                await store.write(Append(room, [Happening(1, 20.0, "{}")], "play", deadline=deadline))
+                await store.write(Append(room, [Happening(1, 20.0, "{}")], "play", deadline=closed))
             await store.write(Expire("CLOSED", 30.0))
             assert await store.due(60.0) == ["FIRST1", "SOON11"]
             assert await store.due(1000.0) == ["FIRST1", "SOON11", "LATER1"]
