@@ -134,8 +134,8 @@ async def _room_info(call: Call) -> RoomInfo:
     room = await call.room()
     phase: Literal["lobby", "play", "over"] = "over" if room.game.over else "play" if room.game.started else "lobby"
     limit = room.head.time_limit
-    fair = room.dice.view(room.game)
-    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.version, limit, fair)
+    fair, version = room.dice.view(room.game), room.versions.of(None)
+    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, version, limit, fair)
 
 
 def told_options(room: Room) -> dict[str, Any]:
