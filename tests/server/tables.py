@@ -15,13 +15,20 @@ import httpx
 import websockets
 
 from railwright.core.chance import Chance, SeededChance, pick
+from railwright.ink.actions import all_actions
 from railwright.server.app import Table, application
 from railwright.server.pages import FOLDER
 from railwright.server.run import listen, make_server
 from railwright.server.settings import Settings
 
 PATIENCE = 20.0
-FAST = {"messages_per_second": 1e6, "messages_at_once": 1_000_000, "rooms_per_minute": 1e6}
+FAST = {
+    "messages_per_second": 1e6,
+    "messages_at_once": 1_000_000,
+    "rooms_per_minute": 1e6,
+    "wrong_codes_per_minute": 1e6,
+    "share_of_time": 1e6,
+}
 _ids = itertools.count(1)
 
 
@@ -151,12 +158,7 @@ def run(story: Callable[[], Any]) -> None:
 
 def drawings(view: dict[str, Any]) -> list[str]:
     """All drawing actions of a view."""
-    return [
-        f"{piece}@{space}/{orientation}"
-        for piece, spaces in view["legal"].items()
-        for space, orientations in spaces.items()
-        for orientation in orientations
-    ]
+    return [str(all_actions()[number]) for number in view["legal"]]
 
 
 def some_action(view: dict[str, Any], chance: Chance) -> str:

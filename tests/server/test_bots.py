@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.server.tables import ME, Server, play_ink, play_line, run, serving
+from tests.server.tables import ME, Server, drawings, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
 from railwright.bots.registry import GameName, make, opponents_for
@@ -154,10 +154,7 @@ def test_a_hint_for_the_draft_holds_nobody_up(folder: Path, monkeypatch: pytest.
                 draft = (await page.view(0))["draft"]
                 picker = draft["to_pick"]
                 hint = asyncio.ensure_future(page.ask("hint", picker))
-                view = await elsewhere.view(0)
-                piece, spaces = next(iter(view["legal"].items()))
-                space, turns = next(iter(spaces.items()))
-                await elsewhere.do(0, f"{piece}@{space}/{turns[0]}")
+                await elsewhere.do(0, drawings(await elsewhere.view(0))[0])
                 assert (await page.ask("pick", picker, pair=0))["type"] == "done"
                 assert not hint.done()
                 pondered.set()

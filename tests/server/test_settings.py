@@ -16,7 +16,6 @@ import pytest
 from railwright.cli import serve
 from railwright.cli.main import main
 from railwright.core.errors import MalformedError
-from railwright.server.limits import Bucket, Buckets
 from railwright.server.run import listen
 from railwright.server.settings import Settings, default_database, register, settings_of
 
@@ -74,6 +73,14 @@ def test_some_numbers_may_not_be_zero(name: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv(f"RAILWRIGHT_{name.upper()}", "0")
     with pytest.raises(MalformedError, match=f"The setting {name} is 1.* at least, not 0"):
         _settings()
+
+
+@pytest.mark.parametrize("told", ["proxy.example", "10.0.0.0/99", "10.0.0.1 10.0.0.2"])
+def test_a_proxy_is_an_address_or_a_network(told: str) -> None:
+    """Whom to trust is never a name that somebody else could let point elsewhere; a wrong one gets a sentence."""
+    with pytest.raises(MalformedError, match="trusted_proxies"):
+        _settings("--trusted-proxies", told)
+    assert _settings("--trusted-proxies", "10.0.0.0/8, ::1").trusted_proxies == "10.0.0.0/8, ::1"
 
 
 def test_the_defaults_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,17 +162,3 @@ def test_the_server_starts_serves_and_ends_when_told(folder: Path) -> None:
     finally:
         process.kill()
         process.communicate()
-
-
-def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many at once, then so many per second; each address has its own."""
-    now = [100.0]
-    monkeypatch.setattr("time.monotonic", lambda: now[0])
-    bucket = Bucket(per_second=2.0, at_once=3)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now[0] += 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
-    now[0] += 1000
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    many = Buckets(per_minute=1)
-    assert [many.take("a"), many.take("a"), many.take("b")] == [True, False, True]

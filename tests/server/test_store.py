@@ -12,7 +12,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from tests.server.tables import ME, play_ink, run, serving
+from tests.server.tables import ME, drawings, play_ink, run, serving
 
 from railwright.server.store import Expired, Happening, RoomRecord, Store, StoredRoom, StoreFailedError, store_at
 from railwright.server.store import postgres as postgres_store
@@ -247,10 +247,7 @@ def test_a_server_whose_writer_fails_refuses_everything(folder: Path) -> None:
                 store: Any = server.table.rooms.store
                 store._writer.execute("DROP TABLE events")
                 await page.send({"type": "do", "id": "x", "seat": 0, "action": "done"})
-                view = page.views[0]
-                piece, spaces = next(iter(view["legal"].items()))
-                space, ways = next(iter(spaces.items()))
-                await page.send({"type": "do", "id": "y", "seat": 0, "action": f"{piece}@{space}/{ways[0]}"})
+                await page.send({"type": "do", "id": "y", "seat": 0, "action": drawings(page.views[0])[0]})
                 error = await page.of("error")
                 assert error["code"] == "storage"
                 await page.socket.wait_closed()

@@ -92,7 +92,7 @@ def _check_ink(pages: list[Page], played: Match) -> None:
         for die in view["dice"]:
             assert die["kind"] == "extra" or die["piece"] in [*faces, *dice.expansion]
         if seat is None:
-            assert (view["legal"], view["actions"], view["score"], view["question"]) == ({}, [], None, None)
+            assert (view["legal"], view["actions"], view["score"], view["question"]) == ([], [], None, None)
         if view["draft"]:
             assert view["draft"]["pairs"] == [list(pair) for pair in getattr(dice, "pairs", ())]
         for goal in view["goals"]:

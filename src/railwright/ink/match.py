@@ -49,11 +49,19 @@ class RefusedError(IllegalError):
 
 def refused_action(sheet: Sheet, reason: IntEnum) -> RefusedError | None:
     """An action of this sheet that the rules answered with this reason; None where they allow it."""
-    if reason is Reason.FINE:
-        return None
-    if reason is not Reason.ROUTE_DIE_FITS:
+    return None if reason is Reason.FINE else refusal_for(reason, fitting(sheet, reason))
+
+
+def fitting(sheet: Sheet, reason: IntEnum) -> tuple[str, ...]:
+    """The pieces that a reason has to name."""
+    return tuple(sheet.fitting_pieces) if reason is Reason.ROUTE_DIE_FITS else ()
+
+
+def refusal_for(reason: IntEnum, fitting_pieces: tuple[str, ...]) -> RefusedError:
+    """A reason with the pieces that it has to name."""
+    if not fitting_pieces:
         return RefusedError(reason)
-    return RefusedError(reason, pieces=[Name("piece", piece) for piece in sheet.fitting_pieces])
+    return RefusedError(reason, pieces=[Name("piece", piece) for piece in fitting_pieces])
 
 
 def why_not_done(sheet: Sheet) -> RefusedError | None:

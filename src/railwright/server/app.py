@@ -24,8 +24,9 @@ from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
 from railwright.server import texts
 from railwright.server.bot_threads import BotThreads
+from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
-from railwright.server.limits import Buckets
+from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.openapi import openapi
 from railwright.server.pages import FOLDER, PAGE_PATHS, SecurityHeaders, assets, page
@@ -45,6 +46,7 @@ class Table:
 
     def __init__(self, settings: Settings, failed: Callable[[BaseException], None]) -> None:
         self.settings = settings
+        self.limits = Limits(settings)
         self._failed = failed
         self._bots = BotThreads(settings.bot_threads)
         self._store = store_at(settings.database or default_database())
@@ -91,9 +93,8 @@ def application(
 ) -> Starlette:
     """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then."""
     table = Table(settings, failed or _say_failure)
-    limits = Buckets(settings.rooms_per_minute)
     routes: list[BaseRoute] = [
-        Route(endpoint.path, Responder(endpoint, lambda: table.rooms, limits).respond, methods=[endpoint.method])
+        Route(endpoint.path, Responder(endpoint, lambda: table.rooms, table.limits).respond, methods=[endpoint.method])
         for endpoint in ENDPOINTS
     ]
 
@@ -101,7 +102,7 @@ def application(
         return Response(openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def live(websocket: WebSocket) -> None:
-        await serve_page(websocket, table.rooms)
+        await serve_page(websocket, table.rooms, table.limits)
 
     show_page: Any = page(folder)
     routes += [
@@ -113,7 +114,11 @@ def application(
     app = Starlette(
         routes=routes,
         lifespan=table.running,
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Door, settings=settings, limits=table.limits),
+            Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED),
+        ],
         exception_handlers={HTTPException: _http_problem, Exception: _failure},  # type: ignore[dict-item]  # narrower than Exception
     )
     app.state.table = table

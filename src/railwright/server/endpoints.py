@@ -17,6 +17,7 @@ from railwright.core.language import Language, accepted_language
 from railwright.line.deck_file import read_deck
 from railwright.render.theme import Theme
 from railwright.server import pad, texts
+from railwright.server.addresses import payer_of
 from railwright.server.drawings import drawings, style
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
@@ -45,10 +46,10 @@ from railwright.server.http_messages import (
 from railwright.server.http_messages import Problem as ProblemReply
 from railwright.server.ink_messages import InkScore
 from railwright.server.invitation import picture_code
-from railwright.server.limits import Buckets
+from railwright.server.limits import Limits
 from railwright.server.line_messages import LineScoreView
 from railwright.server.printed import deck_info, printed
-from railwright.server.problems import Problem, problem_of
+from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
@@ -65,12 +66,14 @@ class Call:
 
     request: Request
     rooms: Rooms
+    limits: Limits
+    payer: str
     language: Language
     body: Any = None
 
     async def room(self) -> Room:
         """The room in the address."""
-        return await self.rooms.find(self.request.path_params["room"])
+        return await self.limits.find(self.payer, self.request.path_params["room"], self.rooms.find)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +90,8 @@ class Endpoint:
     media_type: str = "application/json"
     status: int = 200
     refuses: tuple[str, ...] = ()
-    limited: bool = False
-    """Whether one address may call it only so many times a minute."""
+    cost: float = 1.0
+    """Milliseconds of the server's time that it takes, roughly and at worst; they count for the address that asks."""
     query: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
@@ -121,6 +124,7 @@ async def _texts(call: Call) -> bytes:
 
 
 async def _open_room(call: Call) -> Opened:
+    call.limits.new_room(call.payer)
     code, tokens = await call.rooms.open(call.body)
     return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
 
@@ -242,7 +246,7 @@ ENDPOINTS = (
         gives=Opened,
         status=201,
         refuses=("malformed_message", "illegal", "deck_unusable", "too_fast", "too_many_rooms"),
-        limited=True,
+        cost=4.0,
     ),
     Endpoint(
         "POST",
@@ -263,7 +267,7 @@ ENDPOINTS = (
         gives=TakenSeat,
         status=201,
         refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
-        limited=True,
+        cost=2.0,
     ),
     Endpoint(
         "POST",
@@ -342,7 +346,7 @@ CHOICES = (InkChoice, LineChoice)
 class Responder:
     """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
 
-    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Buckets) -> None:
+    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits) -> None:
         self._endpoint = endpoint
         self._rooms = rooms
         self._limits = limits
@@ -353,10 +357,10 @@ class Responder:
         language = accepted_language(request.headers.get("accept-language", ""))
         rooms = self._rooms()
         try:
-            if self._endpoint.limited and not self._limits.take(request.client.host if request.client else ""):
-                raise Problem("too_fast")
+            payer = payer_of(request.scope)
+            await self._limits.turn(payer, self._endpoint.cost)
             body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
-            given = await self._endpoint.answer(Call(request, rooms, language, body))
+            given = await self._endpoint.answer(Call(request, rooms, self._limits, payer, language, body))
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)
         except StoreFailedError:
@@ -373,7 +377,7 @@ class Responder:
 
 def refusal(problem: Problem, language: Language) -> Response:
     """A refusal as an answer."""
-    content = _encode(ErrorReply(ProblemReply(problem.code, problem.text(language))))
+    content = _encode(ErrorReply(ProblemReply(problem.code, told(problem, language))))
     headers = {"cache-control": "no-store", "content-language": language}
     return Response(content, problem.status, headers, "application/json")
 

@@ -10,7 +10,7 @@ import msgspec
 
 from railwright.core.language import Language, Speaker, speaker
 from railwright.render.theme import Theme
-from railwright.server.messages import Answer, Why
+from railwright.server.messages import Answer, Explain, Why
 from railwright.server.seats import Seat
 
 
@@ -100,6 +100,9 @@ class Game(Protocol):
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """Why something is refused."""
+
+    def explain(self, question: Explain) -> Answer:
+        """Where the points of the seat that asks lie."""
 
     def view(self, seat: int | None, frame: Frame) -> msgspec.Struct:
         """What a seat, or a spectator, may know."""

@@ -27,8 +27,9 @@ from railwright.server.bots import bot_seed
 from railwright.server.games import Act, Frame, Move, TakePair, Thought
 from railwright.server.ink_messages import InkView
 from railwright.server.ink_replay import Step, steps
+from railwright.server.ink_score import told_score
 from railwright.server.ink_view import PublicSheets, ink_view
-from railwright.server.messages import Answer, Why, answered
+from railwright.server.messages import Answer, Explain, Why, answered
 from railwright.server.problems import Problem
 
 _log = logging.getLogger(__name__)
@@ -149,6 +150,10 @@ class InkGame:
             reason = next((reason for reason in (Reason.FINE, Reason.CLASH) if reason in reasons), reasons[0])
             refused = refused_action(sheet, reason)
         return answered(question, refused, language)
+
+    def explain(self, question: Explain) -> Answer:
+        """The explained score of the own sheet as it is now."""
+        return Answer(question.id, score=told_score(self.match.score(question.seat), self.match.sheets[question.seat]))
 
     def view(self, seat: int | None, frame: Frame) -> InkView:
         """What a seat, or a spectator, may know."""

@@ -1,11 +1,24 @@
-"""How much anybody may ask for: a bucket of tokens that fills up again with time."""
+"""How much anybody may ask for: buckets that fill up again with time, and a share of the server's time by address."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
 
-_MOST_ADDRESSES = 10_000
+from railwright.server.problems import Problem
+from railwright.server.settings import Settings
+
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds that a request may wait for its turn; whoever would have to wait longer is refused."""
+_AT_ONCE = 0.07
+"""Seconds of its share that an address may use in one go: more would be felt by everybody else."""
+_MOST_KEPT = 10_000
+_MINUTES_AT_ONCE = 10
 
 
 class Bucket:
@@ -27,20 +40,96 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """What was taken last was none."""
+        self._left += 1
 
-class Buckets:
-    """One bucket for each address; those not seen for long are forgotten."""
 
-    def __init__(self, per_minute: float) -> None:
-        self._per_minute = per_minute
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+class Kept(Generic[T]):
+    """Something for each key, made when first asked for; what was not asked for the longest time is forgotten."""
 
-    def take(self, address: str) -> bool:
-        """Whether one more is allowed for this address now."""
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._per_minute / 60, self._per_minute)
-            if len(self._buckets) > _MOST_ADDRESSES:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        return bucket.take()
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make = make
+        self._kept: OrderedDict[object, T] = OrderedDict()
+
+    def __getitem__(self, key: object) -> T:
+        self.add(key)
+        return self._kept[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._kept
+
+    def add(self, key: object) -> None:
+        """Keep it from now on."""
+        if key not in self._kept:
+            self._kept[key] = self._make()
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+
+
+class Turns:
+    """When it is somebody's turn again who may use a share of the server's time, in the order of their requests."""
+
+    def __init__(self, share: float) -> None:
+        self._share = share
+        self._next = 0.0
+
+    @property
+    def wait(self) -> float:
+        """Seconds until all that was asked for has had its time; below 0 where some may be used at once."""
+        return max(self._next - time.monotonic(), -_AT_ONCE)
+
+    def book(self, milliseconds: float) -> float:
+        """Ask for some of the server's time; the seconds until the turn comes."""
+        wait = self.wait
+        self._next = time.monotonic() + wait + milliseconds / 1000 / self._share
+        return max(wait, 0.0)
+
+
+class Limits:
+    """All limits of a server that hold for an address or a room, however many connections there are."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._turns = Kept(lambda: Turns(settings.share_of_time))
+        self._new_rooms = Kept(lambda: Bucket(settings.rooms_per_minute / 60, settings.rooms_per_minute))
+        guesses = settings.wrong_codes_per_minute
+        self._guesses = Kept(lambda: Bucket(guesses / 60, guesses * _MINUTES_AT_ONCE))
+        self._found = Kept(lambda: None)
+
+    def overdrawn(self, payer: str) -> bool:
+        """Whether an address has so much waiting that nothing more of it is taken in."""
+        return self._turns[payer].wait > PATIENCE
+
+    def charge(self, payer: str, milliseconds: float) -> None:
+        """Count time that is used already."""
+        self._turns[payer].book(milliseconds)
+
+    async def turn(self, payer: str, milliseconds: float, room: str = "") -> None:
+        """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long."""
+        turns = [self._turns[key] for key in (payer, room) if key]
+        wait = max(each.wait for each in turns)
+        if wait > PATIENCE:
+            await asyncio.sleep(PATIENCE)
+            raise Problem("too_fast")
+        wait = max(each.book(milliseconds) for each in turns)
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def new_room(self, payer: str) -> None:
+        """Count a room that an address opens."""
+        if not self._new_rooms[payer].take():
+            raise Problem("too_fast")
+
+    async def find(self, payer: str, code: str, find: Callable[[str], Awaitable[T]]) -> T:
+        """A room by its code. Who has tried too many wrong ones finds only what that address has found before."""
+        known = (payer, code.upper())
+        guesses = self._guesses[payer]
+        guessed = known not in self._found
+        if guessed and not guesses.take():
+            raise Problem("too_fast")
+        room = await find(code)
+        if guessed:
+            guesses.give_back()
+            self._found.add(known)
+        return room

@@ -23,7 +23,7 @@ from railwright.server.games import Act, Frame, Move, TakePair, Thought
 from railwright.server.line_messages import LineView
 from railwright.server.line_replay import LineStep, steps
 from railwright.server.line_view import line_view, lobby_view
-from railwright.server.messages import Answer, Why, answered
+from railwright.server.messages import Answer, Explain, Why, answered
 from railwright.server.problems import EngineProblem, Problem
 
 
@@ -167,6 +167,10 @@ class LineGame:
             raise Problem("why_what")
         refusal = self._running.refusal(seat, read_action(self.options.deck, question.action))
         return answered(question, refusal.error if refusal else None, language)
+
+    def explain(self, question: Explain) -> Answer:  # noqa: ARG002 - whoever asks
+        """A view of this game says everything about points already."""
+        raise Problem("message_unexpected")
 
     def view(self, seat: int | None, frame: Frame) -> LineView:
         """What a seat, or a spectator, may know."""

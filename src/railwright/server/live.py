@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language
+from railwright.server.addresses import payer_of
 from railwright.server.audience import Viewer
-from railwright.server.limits import Bucket
+from railwright.server.limits import Bucket, Limits
 from railwright.server.messages import (
     Change,
     Done,
@@ -27,7 +28,7 @@ from railwright.server.messages import (
     Refused,
     ViewMessage,
 )
-from railwright.server.problems import Problem, problem_of
+from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
@@ -46,12 +47,16 @@ CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
 CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
 _MOST_DROPPED = 200
+_HELLO_COST = 2.0
+_MESSAGE_COST = 0.5
+"""Milliseconds of the server's time, roughly; they count for the address, and for the room."""
 
 
 class Connection:
     """One page that looks at a room."""
 
     def __init__(self, websocket: WebSocket, settings: Settings) -> None:
+        self.payer = payer_of(websocket.scope)
         self.language: Language = "en"
         self.viewers: tuple[Viewer, ...] = ()
         self._websocket = websocket
@@ -75,7 +80,7 @@ class Connection:
 
     def complain(self, problem: Problem) -> None:
         """Say that a message could not be used."""
-        self.send(ErrorMessage(problem.code, problem.text(self.language)))
+        self.send(ErrorMessage(problem.code, told(problem, self.language)))
 
     def end(self, code: int, reason: str) -> None:
         """Close once everything is sent."""
@@ -122,7 +127,7 @@ class Connection:
             return  # the page is gone or does not read
 
 
-async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
+async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     """A connection from hello to its end."""
     settings = rooms.settings
     await websocket.accept()
@@ -130,9 +135,9 @@ async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
     delivery = asyncio.ensure_future(connection.deliver())
     room: Room | None = None
     try:
-        room = await _greet(connection, rooms, websocket.path_params["room"])
+        room = await _greet(connection, rooms, limits, websocket.path_params["room"])
         if room is not None:
-            reading = asyncio.ensure_future(_read(connection, room, rooms))
+            reading = asyncio.ensure_future(_read(connection, room, rooms, limits))
             await asyncio.wait((reading, delivery), return_when=asyncio.FIRST_COMPLETED)
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
@@ -155,7 +160,7 @@ async def serve_page(websocket: WebSocket, rooms: Rooms) -> None:
                 await websocket.close(CLOSE_GOING)
 
 
-async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None:
+async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str) -> Room | None:
     """Read hello and let the page in, or say why not."""
     try:
         async with asyncio.timeout(rooms.settings.hello_seconds):
@@ -163,7 +168,8 @@ async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None
         if not isinstance(hello, Hello):
             raise Problem("hello_first")
         connection.language = hello.language
-        room = await rooms.find(code)
+        await limits.turn(connection.payer, _HELLO_COST)
+        room = await limits.find(connection.payer, code, rooms.find)
         if len(room.audience.watchers) >= rooms.settings.most_viewers:
             raise Problem("too_many_viewers")
         connection.viewers = _viewers(hello, room)
@@ -176,7 +182,7 @@ async def _greet(connection: Connection, rooms: Rooms, code: str) -> Room | None
             connection.dismiss(moved=True)
             return None
         problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
-        connection.send(Refused(problem.code, problem.text(connection.language)))
+        connection.send(Refused(problem.code, told(problem, connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
     else:
         return room
@@ -192,7 +198,7 @@ def _viewers(hello: Hello, room: Room) -> tuple[Viewer, ...]:
     return tuple(dict.fromkeys(seats))
 
 
-async def _read(connection: Connection, room: Room, rooms: Rooms) -> None:
+async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits) -> None:
     """Carry out requests, one after the other, until the page is gone."""
     settings = rooms.settings
     bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
@@ -207,11 +213,14 @@ async def _read(connection: Connection, room: Room, rooms: Rooms) -> None:
             await asyncio.sleep(1 / settings.messages_per_second)
             continue
         try:
+            await limits.turn(connection.payer, _MESSAGE_COST, room.id)
             await _handle(connection, room, text)
         except WebSocketDisconnect:
             raise
         except RoomMovedError:
             return  # not answered: the page comes back at once and sends it again
+        except Problem as problem:
+            connection.complain(problem)
         except StoreFailedError:
             connection.complain(Problem("storage"))
             connection.end(CLOSE_INTERNAL, "storage")
@@ -265,4 +274,4 @@ async def _advise(connection: Connection, room: Room, message: Hint) -> None:
 
 
 def _refuse(connection: Connection, message: Change | Question, problem: Problem) -> None:
-    connection.send(Refused(problem.code, problem.text(connection.language), message.id))
+    connection.send(Refused(problem.code, told(problem, connection.language), message.id))

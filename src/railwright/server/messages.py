@@ -10,6 +10,7 @@ from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, speaker
 from railwright.ink.options import MOST_PLAYERS as INK_PLAYERS
 from railwright.line.rules.layout import MOST_PLAYERS as LINE_PLAYERS
+from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
@@ -89,8 +90,12 @@ class Hint(Request, frozen=True, tag="hint", kw_only=True):
     bot: BotName | None = None
 
 
+class Explain(Request, frozen=True, tag="explain", kw_only=True):
+    """Where do the points of the own sheet lie?"""
+
+
 Change = Do | Pick | Undo | Clear | Start | ChangeSeat
-Question = Why | Hint
+Question = Why | Hint | Explain
 FromPage = Hello | Change | Question
 
 
@@ -137,6 +142,7 @@ class Answer(Outgoing, frozen=True, tag="answer", omit_defaults=True):
     text: str = ""
     action: str = ""
     pair: int | None = None
+    score: InkScore | None = None
 
 
 class ErrorMessage(Outgoing, frozen=True, tag="error"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from railwright.core.errors import MalformedError, RailwrightError, TimingError
@@ -31,12 +33,19 @@ STATUS = {
     "not_started": 409,
     "illegal": 422,
     "too_fast": 429,
+    "too_many_connections": 429,
+    "host_unknown": 421,
+    "origin_foreign": 403,
     "too_many_rooms": 503,
     "room_moved": 503,
     "storage": 503,
     "internal": 500,
 }
 """Codes that are not here are rules' refusals: 422."""
+
+
+REFUSED: Counter[str] = Counter()
+"""How often each code was told to somebody, since the start."""
 
 
 class Problem(RailwrightError):  # noqa: N818 - told to a page, where the sentence counts and not the class
@@ -62,6 +71,12 @@ class EngineProblem(Problem):
     def said(self, say: Speaker) -> str:
         """The engine's sentence."""
         return self.why.said(say)
+
+
+def told(problem: Problem, language: Language) -> str:
+    """The sentence on its way to a person. Every refusal passes here and is counted."""
+    REFUSED[problem.code] += 1
+    return problem.text(language)
 
 
 def problem_of(error: Exception) -> Problem:

@@ -28,6 +28,7 @@ from railwright.server.messages import (
     ChangeSeat,
     Clear,
     Do,
+    Explain,
     Hint,
     Pick,
     Question,
@@ -283,6 +284,9 @@ class Room:
             raise Problem("not_started")
         if isinstance(question, Why):
             return self.game.why(question.seat, question, language)
+        if isinstance(question, Explain):
+            async with self._lock:  # a change that is not stored yet must not be seen
+                return self.game.explain(question)
         return await self._hint(question)
 
     async def _hint(self, question: Hint) -> Answer:

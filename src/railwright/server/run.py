@@ -78,6 +78,7 @@ def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
         lifespan="on",
         log_level="warning",
         access_log=False,
+        proxy_headers=False,  # the door reads them, from the proxies that it is told to trust
         server_header=False,
         timeout_graceful_shutdown=5,
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from railwright.bots.registry import check_limit
 from railwright.core.errors import MalformedError
+from railwright.server.addresses import Proxies
 
 
 def default_database() -> str:
@@ -39,6 +40,18 @@ class Settings:
     messages_at_once: int = 60
     rooms_per_minute: float = 30.0
     """New rooms from one address."""
+    wrong_codes_per_minute: float = 10.0
+    """Codes of rooms that do not exist, tried from one address; ten minutes' worth at once."""
+    share_of_time: float = 0.3
+    """How much of the server's time (1: all of one core) one address may take, and one room."""
+    connections_per_address: int = 400
+    most_connections: int = 10_000
+    request_seconds: float = 15.0
+    """How long a request may take to arrive, headers and body."""
+    trusted_proxies: str = ""
+    """Addresses and networks of proxies whose X-Forwarded-For counts, with commas between them."""
+    hosts: str = ""
+    """Names under which the server answers, with commas between them; empty: those of this machine and its network."""
     unsent_messages: int = 64
     """Answers that may wait for a slow reader."""
     send_seconds: float = 20.0
@@ -62,6 +75,11 @@ _LEAST: dict[str, float] = {
     "messages_per_second": 1,
     "messages_at_once": 1,
     "rooms_per_minute": 1,
+    "wrong_codes_per_minute": 1,
+    "share_of_time": 0.01,
+    "connections_per_address": 10,
+    "most_connections": 10,
+    "request_seconds": 1,
     "unsent_messages": 16,
     "send_seconds": 1,
     "hello_seconds": 1,
@@ -76,6 +94,8 @@ _ON_THE_COMMAND_LINE = {
     "port": "the port to listen at, 0 for any free one",
     "database": "a SQLite file or a URL postgresql://…",
     "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
+    "hosts": "names under which the server answers, if others than those of this machine and its network",
+    "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",
@@ -110,6 +130,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     if settings.port > _LAST_PORT:
         raise MalformedError("setting_port", most=_LAST_PORT, port=settings.port)
     check_limit(settings.bot_seconds)
+    Proxies(settings.trusted_proxies)
     return settings
 
 

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from railwright.ink.actions import all_actions
+
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
 
@@ -50,7 +52,7 @@ class _InkPlace(msgspec.Struct, frozen=True):
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
     seats: list[_Seat]
-    legal: dict[str, dict[str, list[int]]]
+    legal: list[int]
     actions: list[str]
     done: _Done
     draft: _Draft | None
@@ -76,12 +78,7 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
 
     def drawings(self) -> list[str]:
         """All drawings in their notation."""
-        return [
-            f"{piece}@{space}/{way}"
-            for piece, spaces in self.legal.items()
-            for space, ways in spaces.items()
-            for way in ways
-        ]
+        return [str(all_actions()[number]) for number in self.legal]
 
 
 class _LineAction(msgspec.Struct, frozen=True):

@@ -1,0 +1,115 @@
+"""Tests of the door: names, pages of other sites, and how many of one address are inside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from tests.server.tables import ME, run, serving
+
+HERE = ["localhost", "localhost:8000", "LOCALHOST:8000", "127.0.0.1", "127.9.9.9:80", "[::1]:8000", "a.localhost"]
+NETWORK = ["192.168.1.5:8000", "[fd00::5]", "mill", "mill.local:8000", "table.home.arpa"]
+FOREIGN = ["evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.nip.example", ""]
+
+
+async def _statuses(folder: Path, names: list[str], headers: dict[str, str], **settings: Any) -> list[int]:
+    async with serving(folder, **settings) as server:
+        return [(await server.http.get("/api/today", headers={**headers, "host": name})).status_code for name in names]
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers", "welcome", "foreign"),
+    [
+        ({}, {}, HERE, NETWORK + FOREIGN),
+        ({"host": "0.0.0.0"}, {}, HERE + NETWORK, FOREIGN[:-1]),
+        ({"hosts": "Play.example"}, {}, [*HERE, "play.example"], [*NETWORK, *FOREIGN]),
+        ({"trusted_proxies": "127.0.0.1"}, {}, [*HERE, "play.example"], []),
+        ({"trusted_proxies": "10.0.0.1"}, {}, HERE, ["play.example"]),
+        ({"trusted_proxies": "127.0.0.1", "hosts": "play.example"}, {}, ["play.example"], FOREIGN),
+    ],
+)
+def test_a_server_answers_to_its_own_names(
+    settings: dict[str, str], headers: dict[str, str], welcome: list[str], foreign: list[str], folder: Path
+) -> None:
+    """A foreign name that points here (DNS rebinding) gets 421; own names, the network's and named hosts are served."""
+
+    async def story() -> None:
+        assert set(await _statuses(folder, welcome, headers, **settings)) == {200}
+        assert set(await _statuses(folder, foreign, headers, **settings)) <= {421}
+
+    run(story)
+
+
+ORIGINS = [
+    ("http://{host}", True),
+    ("https://{host}", True),
+    ("http://evil.example", False),
+    ("http://{host}.evil.example", False),
+    ("http://localhost:1", False),
+    ("https://play.example", True),
+    ("null", False),
+    ("", False),
+    ("http://[", False),
+]
+
+
+@pytest.mark.parametrize(("origin", "ours"), ORIGINS)
+def test_pages_of_other_sites_are_refused(origin: str, ours: bool, folder: Path) -> None:
+    """A WebSocket and a POST with a foreign Origin get 403 with a sentence; our own page and named hosts are served."""
+
+    async def story() -> None:
+        async with serving(folder, hosts="play.example") as server:
+            told = origin.format(host=server.url.removeprefix("http://"))
+            wish = {"game": "ink", "seats": [ME]}
+            answer = await server.http.post("/api/rooms", json=wish, headers={"origin": told})
+            assert answer.status_code == (201 if ours else 403)
+            room, _ = await server.open(**wish)
+            url = server.url.replace("http", "ws") + f"/api/rooms/{room}/live"
+            if ours:
+                async with websockets.connect(url, additional_headers={"origin": told}):
+                    return
+            assert answer.json()["error"]["code"] == "origin_foreign"
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                await websockets.connect(url, additional_headers={"origin": told})
+            assert refused.value.response.status_code == 403
+
+    run(story)
+
+
+def test_behind_a_proxy_each_client_counts_for_itself(folder: Path) -> None:
+    """With a trusted proxy, limits hold for the clients it names; without, naming others helps nobody."""
+
+    async def story(proxies: str, status: int) -> None:
+        async with serving(folder, trusted_proxies=proxies, rooms_per_minute=1.0) as server:
+            wish = {"game": "ink", "seats": [ME]}
+            for client, expected in (("198.51.100.1", 201), ("198.51.100.1", 429), ("198.51.100.2", status)):
+                answer = await server.http.post("/api/rooms", json=wish, headers={"x-forwarded-for": client})
+                assert answer.status_code == expected
+
+    run(lambda: story("127.0.0.0/8", 201))
+    run(lambda: story("", 429))
+
+
+def test_one_address_has_so_many_websockets(folder: Path) -> None:
+    """One more than allowed is refused with 429; once others have left there is room again."""
+
+    async def story() -> None:
+        async with serving(folder, connections_per_address=2, trusted_proxies="127.0.0.1") as server:
+            room, _ = await server.open(game="ink", seats=[ME])
+            url = server.url.replace("http", "ws") + f"/api/rooms/{room}/live"
+
+            def of(client: str) -> websockets.connect:
+                return websockets.connect(url, additional_headers={"x-forwarded-for": client})
+
+            async with of("2001:db8::1"), of("2001:db8::2"):
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    await of("2001:db8::3")
+                assert refused.value.response.status_code == 429
+                async with of("2001:db8:0:1::1"):
+                    pass
+            async with of("2001:db8::1"):
+                pass
+
+    run(story)

@@ -1,0 +1,146 @@
+"""Tests of the limits by address and room: shares of time, wrong codes, new rooms."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
+
+from railwright.server.limits import PATIENCE, Bucket, Kept, Limits, Turns
+from railwright.server.problems import Problem
+from railwright.server.settings import Settings
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A clock that a test moves, on which whoever sleeps has slept at once."""
+    time = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: time[0])
+
+    async def sleep(seconds: float) -> None:
+        time[0] += seconds
+
+    monkeypatch.setattr("railwright.server.limits.asyncio.sleep", sleep)
+    return time
+
+
+def test_a_bucket_fills_up_again(now: list[float]) -> None:
+    """So many at once, then so many per second; each key has its own."""
+    bucket = Bucket(per_second=2.0, at_once=3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] += 1000
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    many = Kept(lambda: Bucket(1, 1))
+    assert [many["a"].take(), many["a"].take(), many["b"].take()] == [True, False, True]
+
+
+def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many addresses there are: those not seen for long are forgotten."""
+    monkeypatch.setattr("railwright.server.limits._MOST_KEPT", 3)
+    kept = Kept(lambda: None)
+    for key in "abcadef":
+        kept.add(key)
+    assert [key for key in "abcdef" if key in kept] == ["d", "e", "f"]
+
+
+def test_turns_come_at_the_pace_of_the_share(now: list[float]) -> None:
+    """With half of the time, requests of 10 ms are let in every 20 ms, after the few that may come at once."""
+    turns = Turns(share=0.5)
+    waits = [turns.book(10) for _ in range(100)]
+    assert waits[:4] == [0, 0, 0, 0]
+    assert waits[99] - waits[98] == pytest.approx(0.02)
+    now[0] += 1000
+    assert turns.book(10) == 0
+
+
+def test_an_address_that_asks_for_too_much_waits_and_is_refused(now: list[float]) -> None:
+    """Up to ten seconds it waits for its turn; then it is refused, while other addresses and rooms are not touched."""
+
+    async def story() -> None:
+        limits = Limits(Settings(share_of_time=0.1))
+        limits.charge("a", 900)
+        before = now[0]
+        await limits.turn("a", 200)
+        assert 8 < now[0] - before < 9
+        limits.charge("a", 2000)
+        assert limits.overdrawn("a")
+        with pytest.raises(Problem, match="Too many"):
+            await limits.turn("a", 1)
+        before = now[0]
+        await limits.turn("b", 1, "ROOM")
+        assert now[0] == before
+
+    run(story)
+
+
+def test_a_room_has_its_share_too(now: list[float]) -> None:
+    """Many addresses that flood one room slow down that room and no other."""
+
+    async def story() -> None:
+        limits = Limits(Settings(share_of_time=0.1))
+        for number in range(20):
+            await limits.turn(f"address {number}", 50, "ROOM")
+        before = now[0]
+        await limits.turn("somebody", 1, "OTHER")
+        assert now[0] == before
+        await limits.turn("somebody else", 1, "ROOM")
+        assert now[0] > before
+
+    run(story)
+    assert PATIENCE > 1
+
+
+def test_who_tries_codes_finds_nothing_after_some_time(folder: Path) -> None:
+    """After too many wrong codes an address is refused even where a room exists, but goes on where it was before."""
+
+    async def story() -> None:
+        async with serving(folder, wrong_codes_per_minute=1.0) as server:
+            own, tokens = await server.open(game="ink", seats=[ME])
+            secret, _ = await server.open(game="ink", seats=[ME])
+            assert (await server.http.get(f"/api/rooms/{own}")).status_code == 200
+            tried = [await server.http.get(f"/api/rooms/AAAAA{letter}") for letter in "ABCDEFGHJKLM"]
+            assert [answer.status_code for answer in tried] == [404] * 10 + [429] * 2
+            assert (await server.http.get(f"/api/rooms/{secret}")).status_code == 429
+            assert (await server.http.post(f"/api/rooms/{secret}/join", json={"name": "x"})).status_code == 429
+            async with server.page(secret) as page:
+                assert (await page.of("refused"))["code"] == "too_fast"
+            async with server.page(own, tokens[0]) as page:
+                assert await page.view(0)
+
+    run(story)
+
+
+def test_a_school_can_begin_and_play_together(folder: Path) -> None:
+    """Eight tables of six behind one address open their rooms, join, and play, under the limits as they come."""
+    usual = Settings()
+    limits = {
+        name: getattr(usual, name)
+        for name in (
+            "messages_per_second",
+            "messages_at_once",
+            "rooms_per_minute",
+            "wrong_codes_per_minute",
+            "share_of_time",
+        )
+    }
+
+    async def table(server: Server, number: int) -> None:
+        room, tokens = await server.open(game="ink", seats=[ME, *[OPEN] * 5])
+        places = [(0, tokens[0]), *await asyncio.gather(*(server.join(room, f"P{n}") for n in range(5)))]
+
+        async def play(seat: int, token: str) -> None:
+            assert (await server.http.get("/api/rooms/TYPING")).status_code == 404
+            async with server.page(room, token) as page:
+                await play_ink(page, seat, until_round=2, seed=f"school{number}")
+
+        await asyncio.gather(*(play(*place) for place in places))
+
+    async def story() -> None:
+        async with serving(folder, **limits) as server:
+            await asyncio.gather(*(table(server, number) for number in range(8)))
+
+    run(story)
