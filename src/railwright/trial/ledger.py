@@ -11,7 +11,9 @@ import msgspec
 from railwright.core.errors import RailwrightError
 from railwright.ink import record as ink_record
 from railwright.line import record as line_record
+from railwright.server.carried_out import stamp
 from railwright.server.head import Head, RoomEvent, new_game, read_event
+from railwright.server.messages import Change
 from railwright.server.store import Store, StoredRoom
 from railwright.trial.kinds import Wish
 from railwright.trial.table import Request
@@ -24,15 +26,15 @@ class Match:
     room: str
     kind: Wish
     acked: dict[str, Request] = field(default_factory=dict)
-    """What was confirmed, by the key under which the store keeps it."""
+    """What was confirmed, by the stamp under which the store keeps it."""
     points: dict[int, list[int]] = field(default_factory=dict)
     """The final points of all seats, as each seat was shown them."""
     doubled: int = 0
     """Requests that were confirmed twice, each time as something else."""
 
-    def confirm(self, seat: int, request: Request) -> None:
-        """A request of a seat is stored, the server says."""
-        self.acked[f"{seat}:{request['id']}"] = request
+    def confirm(self, request: Request) -> None:
+        """A request is stored, the server says."""
+        self.acked[stamp(msgspec.convert(request, Change))] = request
 
 
 @dataclass

@@ -112,7 +112,7 @@ class StubbornSeat:
         if self._versions.setdefault(told.id, told.version) != told.version:
             self._match.doubled += 1
         if self._pending is not None and told.id == self._pending["id"]:
-            self._match.confirm(self._seen.seat, self._pending)
+            self._match.confirm(self._pending)
             self._pending = None
             self._counts.acked += 1
 
