@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import arena, ink_play, line, load, serve, train
+from railwright.cli import arena, ink_play, line, load, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     load.register(_add(commands, "load", "measure how much a server bears", load.run))
+    torture.register(_add(commands, "torture", "kill a server again and again and look what is lost", torture.run))
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
