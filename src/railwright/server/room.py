@@ -22,7 +22,7 @@ from railwright.server.bots import adviser, bot_name, known_bot, stand_in, succe
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
-from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event
+from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
 from railwright.server.messages import (
     Answer,
     Change,
@@ -129,21 +129,18 @@ class Room:
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
 
     def _apply(self, event: msgspec.Struct) -> None:
+        if not isinstance(event, RoomEvent):
+            self.game.restore(event)
+            return
+        tell_dice(self.dice, event)
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
-            self.dice.seal(event.seat, event.seal)
-        elif isinstance(event, Revealed):
-            self.dice.reveal(event.seat, event.contribution)
-        elif isinstance(event, Began):
-            self.dice.begin()
         elif isinstance(event, Seated):
             seat = self.seats[event.seat]
             seat.kind, seat.bot = event.kind, event.bot
             if seat.held is None:  # a person's seat keeps the person's name, or none
                 seat.name = seat.name or bot_name(other.name for other in self.seats)
-        elif not isinstance(event, RoomEvent):
-            self.game.restore(event)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
