@@ -34,6 +34,7 @@ from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
+from railwright.server.waking import Waking
 
 if TYPE_CHECKING:
     from railwright.server.cluster.worker import Worker
@@ -65,12 +66,13 @@ class Table:
         if self.worker is not None:
             await self.worker.open()
         self._bots.begin()
-        chores = asyncio.ensure_future(self._chores())
+        background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         _calm_garbage_collector()
         try:
             yield
         finally:
-            chores.cancel()
+            for task in background:
+                task.cancel()
             await self.rooms.close()
             if self.worker is not None:
                 await self.worker.close()

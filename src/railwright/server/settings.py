@@ -35,6 +35,8 @@ class Settings:
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
     """After so many days without use, finished games and rooms that never began are closed."""
+    unused_days: float = 2.0
+    """After so many days, rooms that nobody joined and in which no person did anything are closed."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -61,6 +63,8 @@ class Settings:
     """Answers that may wait for a slow reader."""
     send_seconds: float = 20.0
     hello_seconds: float = 15.0
+    reveal_seconds: float = 5.0
+    """How long a full table waits for seats that have sealed something for the dice and not opened it."""
     away_seconds: float = 300.0
     """After so long without anybody looking, a room is put away from memory."""
     bot_threads: int = 2
@@ -75,6 +79,7 @@ _LEAST: dict[str, float] = {
     "workers": 1,
     "lease_seconds": 0.5,
     "keep_days": 0,
+    "unused_days": 0,
     "most_rooms": 1,
     "most_viewers": 1,
     "message_bytes": 1000,
@@ -90,6 +95,7 @@ _LEAST: dict[str, float] = {
     "unsent_messages": 16,
     "send_seconds": 1,
     "hello_seconds": 1,
+    "reveal_seconds": 0,
     "away_seconds": 0,
     "bot_threads": 1,
     "bot_pause": 0,
