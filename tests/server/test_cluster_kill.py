@@ -171,7 +171,7 @@ async def _check(postgres: str, url: str, room: str, *players: Player) -> int:
     finally:
         await connection.close()
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-    stored = [row[1] for row in rows if row[1]]
+    stored = [row[1].partition("#")[0] for row in rows if row[1]]
     assert len(stored) == len(set(stored))
     for player in players:
         assert {f"{player.seat}:{request}" for request in player.confirmed} <= set(stored)
@@ -193,7 +193,7 @@ def test_play_goes_on_when_the_owner_is_killed(postgres: str, workers: list[Proc
         await playing
         assert first.longest_pause < _GOES_ON
         assert second.longest_pause < _GOES_ON
-        assert await _check(postgres, here.url, room, first, second) == 1
+        assert await _check(postgres, here.url, room, first, second) >= 1
 
     run(story)
 
@@ -210,7 +210,7 @@ def test_a_deploy_in_the_middle_of_a_game(postgres: str, workers: list[Process])
         await playing
         assert first.longest_pause < _GOES_ON
         assert second.longest_pause < _GOES_ON
-        assert await _check(postgres, here.url, room, first, second) == 1
+        assert await _check(postgres, here.url, room, first, second) >= 1
         assert await asyncio.to_thread(there.process.wait, 10) in (0, -signal.SIGTERM)
 
     run(story)
@@ -236,9 +236,9 @@ def test_a_stale_owner_writes_nothing(postgres: str, workers: list[Process]) -> 
             await page.socket.wait_closed()
             assert not [message for message in page.messages if message.get("id") == "late"]
             await playing
-        assert await _check(postgres, here.url, room, first, second) == 1
+        assert await _check(postgres, here.url, room, first, second) >= 1
         connection = await asyncpg.connect(postgres)
-        assert await connection.fetchval("SELECT count(*) FROM events WHERE request = '0:late'") == 0
+        assert await connection.fetchval("SELECT count(*) FROM events WHERE request LIKE '0:late%'") == 0
         await connection.close()
 
     run(story)
