@@ -20,7 +20,7 @@ from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.rules.goals import GOALS_BY_SET
 from railwright.ink.rules.pieces import VARIANTS
-from railwright.ink.score import explain, quick_total
+from railwright.ink.score import Points, count, explain, quick_total
 from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
@@ -92,6 +92,9 @@ def same_score(position: Position, edition: Edition, longest: Longest, villages:
             assert line.length > 0  # the dense sheets are the matter of test_worst_sheets.py
     parts = score.exits + score.highway.length + score.railway.length + len(score.centre) - len(score.errors)
     assert score.total == parts + score.expansion + score.villages + 3 == quick_total(sheet) + 3
+    where_counted = (len(score.centre), len(score.errors), score.expansion, score.villages, 3, score.total)
+    lines = (score.highway.length, score.railway.length)
+    assert count(sheet, 3) == Points(score.joined_exits, score.exits, *lines, *where_counted)
     for goal in (*GOALS_BY_SET["base"], *GOALS_BY_SET.get(expansion or "", ())):
         assert sheet.meets_goal(goal) == oracle_score.meets(paper, goal, villages), goal
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import segno
 from starlette.routing import Route, WebSocketRoute
-from tests.server.tables import BOT, ME, OPEN, play_ink, play_line, run, serving
+from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, play_line, run, serving
 
 from railwright.core.language import LANGUAGES
 from railwright.ink.options import MOST_PLAYERS
@@ -106,6 +106,7 @@ def test_answers_are_as_described(game: str, folder: Path) -> None:
                 play = play_ink if game == "ink" else play_line
                 await page.ask("do", 0, action="nonsense")
                 await page.ask("why", 0, action="done" if game == "ink" else "pass")
+                await page.ask("explain", 0)
                 await asyncio.gather(play(page, 0), play(page, 1))
             view = {"$ref": f"#/components/schemas/{'InkView' if game == 'ink' else 'LineView'}"}
             for message in page.messages:
@@ -136,11 +137,7 @@ def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
                 assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
             empty = await server.http.get(f"{at}/sheets/0.svg")
             async with server.page(room, tokens[0]) as page:
-                await page.view(0)
-                first = page.views[0]["legal"]
-                piece = next(iter(first))
-                space = next(iter(first[piece]))
-                await page.do(0, f"{piece}@{space}/{first[piece][space][0]}")
+                await page.do(0, drawings(await page.view(0))[0])
                 assert (await server.http.get(f"{at}/sheets/0.svg")).content == empty.content, "not closed yet"
                 await play_ink(page, 0)
             final = await server.http.get(f"{at}/sheets/0.svg?theme=dark")

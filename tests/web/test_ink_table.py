@@ -69,6 +69,29 @@ def test_refused_placement_says_why(pages: Pages) -> None:
     expect(page.locator("[data-layer=wash] .refused")).to_have_count(1)
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_part_of_the_score_lights_up(pages: Pages, by: str) -> None:
+    """Pointing at a row of the score shows at once where its points lie, after each drawing as it is then."""
+    page = pages()
+    hand = start(page)
+    for number in (1, 2):
+        draw_first(hand)
+        expect(page.locator("[data-layer=light] .error, [data-layer=light] .trace")).to_have_count(0)
+        row = page.locator('[data-key="part-errors"]')
+        lost = -int(row.locator(".pts").inner_text().replace("−", "-"))
+        if by == "keys":
+            row.focus()
+        else:
+            row.hover()
+        expect(page.locator("[data-layer=light] .error")).to_have_count(lost, timeout=1000)
+        assert lost >= number
+        if by == "keys":
+            row.blur()
+        else:
+            page.locator(".round-head").hover()
+        expect(page.locator("[data-layer=light] .error")).to_have_count(0)
+
+
 def test_done_says_what_is_missing(pages: Pages) -> None:
     """While a die still fits, Done is disabled, says how many, and gives the server's sentence when pressed."""
     page = pages()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from railwright.core.language import Speaker, speaker
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
@@ -12,6 +14,7 @@ from railwright.ink.sheet import Sheet
 from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, band, trace
 
 
+@functools.cache
 def glyph_of(variant: Variant) -> Glyph:
     """A piece as it lies in its space."""
     marks: list[tuple[str, ...]] = [(mark,) for mark in variant.marks if mark not in CORNERS]
@@ -35,18 +38,19 @@ def blank_sheet() -> Picture:
     return Picture(exits=_exits())
 
 
-def stroke_along(line: LongestLine, sheet: Sheet) -> str:
-    """A longest line as one pen stroke over its sheet."""
-    return trace(_traced(line, speaker()), _glyphs_on(sheet))
+class Pen:
+    """What is drawn over a sheet to show where its points lie, as SVG path data."""
 
+    def __init__(self, sheet: Sheet) -> None:
+        self._glyphs = {(drawn.row, drawn.col): glyph_of(drawn.variant) for drawn in sheet.drawn}
 
-def highlighter_over(network: Network, sheet: Sheet) -> str:
-    """A network as the stroke of a highlighter over its sheet."""
-    return band(network.routes, _glyphs_on(sheet))
+    def along(self, line: LongestLine) -> str:
+        """A longest line as one pen stroke."""
+        return trace(_traced(line), self._glyphs)
 
-
-def _glyphs_on(sheet: Sheet) -> dict[Space, Glyph]:
-    return {(drawn.row, drawn.col): glyph_of(drawn.variant) for drawn in sheet.drawn}
+    def over(self, network: Network) -> str:
+        """A network as the stroke of a highlighter."""
+        return band(network.routes, self._glyphs)
 
 
 def picture_of(
@@ -76,7 +80,13 @@ def picture_of(
         legal=legal,
         networks=tuple(network.routes for network in joined),
         network_labels=tuple(say("legend-exits", number=len(network.exits)) for network in joined),
-        lines=tuple(_traced(line, say) for line in (score.highway, score.railway) if line.length) if score else (),
+        lines=tuple(
+            _traced(line, say(f"legend-{line.kind}", number=line.length))
+            for line in (score.highway, score.railway)
+            if line.length
+        )
+        if score
+        else (),
         open_ends=score.errors if score else (),
         open_ends_label=say("legend-open_ends", number=len(score.errors)) if score else "",
         villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
@@ -98,5 +108,5 @@ def _buildings() -> tuple[Building, ...]:
     return tuple(Building(row, col, kind) for kind, spaces in BUILDINGS.items() for row, col in spaces)
 
 
-def _traced(line: LongestLine, say: Speaker) -> Line:
-    return Line("H" if line.kind == "highway" else "R", line.routes, say(f"legend-{line.kind}", number=line.length))
+def _traced(line: LongestLine, label: str = "") -> Line:
+    return Line("H" if line.kind == "highway" else "R", line.routes, label)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,12 +20,10 @@ from railwright.ink.rules.scoring import (
     drawn_spaces,
     exit_points,
     kinds_with_errors,
-    link_networks,
-    network_of_exit,
+    label_networks,
     open_ends,
     score,
 )
-from railwright.ink.rules.union import find
 from railwright.ink.sheet import Sheet, spaces_of
 
 Side = Literal["N", "E", "S", "W"]
@@ -85,6 +84,38 @@ class Score:
         return [len(network.exits) for network in self.networks if len(network.exits) > 1]
 
 
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The points of a sheet in numbers only, as the kernels find them."""
+
+    joined_exits: list[int]
+    """The numbers of exits of the networks with two or more, largest first."""
+    exits: int
+    highway: int
+    railway: int
+    centre: int
+    errors: int
+    """The points that open ends lose."""
+    expansion: int
+    villages: int
+    goal_points: int
+    total: int
+
+
+def count(sheet: Sheet, goal_points: int = 0) -> Points:
+    """Score a sheet without asking where its points lie."""
+    parts = np.empty(PARTS, dtype=np.int64)
+    score(sheet.words, sheet.reading, parts)
+    exits, highway, railway, centre, errors, expansion, villages, total = parts.tolist()
+    _, network_at = _labels(sheet)
+    met = Counter(network_at)
+    met.pop(UNTOUCHED, None)
+    joined = sorted((number for number in met.values() if number > 1), reverse=True)
+    return Points(
+        joined, exits, highway, railway, centre, errors, expansion, villages, goal_points, total + goal_points
+    )
+
+
 def explain(sheet: Sheet, goal_points: int = 0) -> Score:
     """Score a sheet and find out where its points lie."""
     array = sheet.words
@@ -112,19 +143,23 @@ def quick_total(sheet: Sheet) -> int:
     return int(score(sheet.words, sheet.reading, np.empty(PARTS, dtype=np.int64)))
 
 
+def _labels(sheet: Sheet) -> tuple[list[int], list[int]]:
+    """The network of every node (2 * space + arc) and that of every exit."""
+    node, exit_network = np.empty(2 * SPACES, dtype=np.int64), np.empty(len(EXITS), dtype=np.int64)
+    label_networks(sheet.words, node, exit_network)
+    return node.tolist(), exit_network.tolist()
+
+
 def _networks(sheet: Sheet) -> tuple[Network, ...]:
-    array = sheet.words
-    label = np.empty(2 * SPACES, dtype=np.int64)
-    link_networks(array, label)
+    network_of, network_at = _labels(sheet)
     routes: dict[int, list[Route]] = {}
     for drawn in sheet.drawn:
         for arc, join in enumerate(drawn.variant.joins):
             if any(drawn.variant.edges[SIDES.index(side)] in ROUTES for side in join):
                 node = 2 * (SIZE * drawn.row + drawn.col) + arc
-                routes.setdefault(int(find(label, node)), []).append((drawn.row, drawn.col, join))
+                routes.setdefault(network_of[node], []).append((drawn.row, drawn.col, join))
     exits: dict[int, list[tuple[int, int, str]]] = {}
-    for number, (row, col, side, _) in enumerate(EXITS):
-        network = int(network_of_exit(array, label, number))
+    for (row, col, side, _), network in zip(EXITS, network_at, strict=True):
         if network != UNTOUCHED:
             exits.setdefault(network, []).append((row, col, side))
     networks = [Network(tuple(exits.get(root, [])), tuple(members)) for root, members in routes.items()]

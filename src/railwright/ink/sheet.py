@@ -153,11 +153,22 @@ class Sheet:
     @property
     def drawn(self) -> list[Drawn]:
         """Everything drawn, in reading order."""
+        return [
+            Drawn(space // SIZE, space % SIZE, VARIANTS[variant], when) for space, variant, when in self.drawn_numbers()
+        ]
+
+    def drawn_numbers(self) -> list[tuple[int, int, int]]:
+        """Everything drawn, in reading order, as the kernels know it: the space, the variant and the round."""
+        rows = self.words[words.DRAWN : words.WHEN + SIZE].tolist()
         found = []
-        for row, col in spaces_of(int(self.words[words.FILLED])):
-            space = SIZE * row + col
-            variant = VARIANTS[words.variant_at(self.words, space)]
-            found.append(Drawn(row, col, variant, int(words.byte_at(self.words, words.WHEN, space))))
+        for row in range(SIZE):
+            variants, rounds, space = rows[row], rows[SIZE + row], SIZE * row
+            while variants:
+                if variants & 255:
+                    found.append((space, (variants & 255) - 1, rounds & 255))
+                variants >>= 8
+                rounds >>= 8
+                space += 1
         return found
 
     @property
@@ -184,8 +195,7 @@ class Sheet:
     @property
     def dice(self) -> list[tuple[str, bool]]:
         """The pieces on this round's dice, each with whether it is drawn already; other faces are left out."""
-        used = int(self.words[words.DICE_USED])
-        faces = [int(face) for face in self.words[words.DICE : words.DICE + words.DICE_SLOTS]]
+        *faces, used = self.words[words.DICE : words.DICE_USED + 1].tolist()
         return [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
 
     @property
@@ -248,7 +258,8 @@ class Sheet:
     @property
     def fitting_pieces(self) -> list[str]:
         """The different pieces on them."""
-        return list(dict.fromkeys(self.dice[slot][0] for slot in self.fitting_dice))
+        dice = self.dice
+        return list(dict.fromkeys(dice[slot][0] for slot in self.fitting_dice))
 
     def meets_goal(self, goal: str) -> bool:
         """Whether the sheet meets a goal as it stands."""
@@ -265,10 +276,15 @@ class Sheet:
 
     def legal(self) -> list[Action]:
         """All legal actions of the running round, in the order of their numbers."""
+        table = all_actions()
+        return [table[number] for number in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """The numbers of all legal actions of the running round, the smallest first."""
         numbers = np.empty(turn.ACTIONS, dtype=np.int64)
         count = turn.legal_actions(self.words, numbers)
-        table = all_actions()
-        return [table[number] for number in numbers[:count].tolist()]
+        found: list[int] = numbers[:count].tolist()
+        return found
 
     def refusal(self, action: Action) -> IntEnum:
         """Why an action is refused, by the rules or by the expansion's own; Reason.FINE if it is legal."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from railwright.ink.actions import Action
 from railwright.ink.match import Match, Phase
@@ -59,12 +59,18 @@ class View:
 
 
 def view_of(match: Match, seat: int | None) -> View:
-    """What a seat, or a spectator, may see."""
+    """What a seat, or a spectator, may see; it stays as it is whatever happens in the match."""
+    seen = glance(match, seat)
+    return replace(seen, sheets=tuple(sheet.copy() for sheet in seen.sheets))
+
+
+def glance(match: Match, seat: int | None) -> View:
+    """The same for somebody who only reads it, and only before the next event: its sheets are those of the match."""
     scoring_round = match.round + (match.phase is Phase.ROLLING)
     running = match.rounds[-1] if match.rounds and match.phase in (Phase.PICKING, Phase.DRAWING) else None
-    sheets = [sheet.copy() for sheet in match.public]
+    sheets = list(match.public)
     if seat is not None:
-        sheets[seat] = match.sheets[seat].copy()
+        sheets[seat] = match.sheets[seat]
     drafted = match.draft if running else None
     own_dice: tuple[str, ...] = ()
     if running and match.phase is Phase.DRAWING:

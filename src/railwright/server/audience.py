@@ -45,12 +45,12 @@ class Sight:
 
 
 class Audience:
-    """All watchers of a room. `look` gives a view, `version` the room's version, `presence` who is here and thinks."""
+    """All watchers of a room. `look` gives a view, `version` that of a viewer, `presence` who is here and thinks."""
 
     def __init__(
         self,
         look: Callable[[Viewer, Language], msgspec.Struct],
-        version: Callable[[], int],
+        version: Callable[[Viewer], int],
         presence: Callable[[], list[SeatPresence]],
     ) -> None:
         self.watchers: set[Watcher] = set()
@@ -87,7 +87,7 @@ class Audience:
         sight = self._sights.get((viewer, language))
         if sight is not None and sight.body == body:
             return sight, True
-        sight = Sight(self._version(), body)
+        sight = Sight(self._version(viewer), body)
         self._sights[viewer, language] = sight
         return sight, False
 

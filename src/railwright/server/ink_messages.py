@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from railwright.ink.options import Edition, Longest
+from railwright.server.fair_messages import FairView
 from railwright.server.seats import SeatKind
 
 
@@ -56,11 +57,14 @@ class SheetView(Part, frozen=True):
     universities: int
 
 
+DieKind = Literal["route", "expansion", "extra"]
+
+
 class Die(Part, frozen=True):
     """A die of this round, or a piece that may be drawn without one; copy: a factory allows it once more."""
 
     piece: str
-    kind: Literal["route", "expansion", "extra"]
+    kind: DieKind
     used: bool
     copy: bool
 
@@ -153,8 +157,24 @@ class ExpansionScore(Part, frozen=True):
     areas: list[AreaScore]
 
 
+class InkPoints(Part, frozen=True):
+    """A score in numbers; networks: the exits of each network that joins two or more, the largest first."""
+
+    networks: list[int]
+    exits: int
+    highway: int
+    railway: int
+    centre: int
+    errors: int
+    """The points that open ends lose."""
+    expansion: int
+    villages: int
+    goals: int
+    total: int
+
+
 class InkScore(Part, frozen=True):
-    """An explained score."""
+    """An explained score: every part says where its points lie."""
 
     networks: list[NetworkScore]
     exits: int
@@ -213,17 +233,18 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     specials_left: int
     copies: int
     free_specials: int
-    legal: dict[str, dict[str, list[int]]]
+    legal: list[int]
+    """The numbers of all legal drawings, ascending: 49 * variant + space (docs/notation.md)."""
     actions: list[str]
+    """The other legal actions, without done."""
     done: MayBeDone
     can_undo: bool
     wet_round: int
-    score: InkScore | None
+    score: InkPoints | None
     goals: list[GoalCardView]
     draft: DraftState | None
     star: int | None
     time_limit: int | None
     deadline: str | None
     ranking: list[InkPlace] | None
-    seed: str | None
-    """The seed of the dice, told when the game is over, so that anybody can check them."""
+    fair: FairView

@@ -1,46 +1,45 @@
-"""The view of Railroad Ink: what the engine lets a seat know, in the words of the page."""
+"""The view of Railroad Ink: what the engine lets a seat know, in the words of the page.
+
+One is made for every drawing of a player, so that whatever stays as it was is taken over from before and not made anew.
+"""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from bisect import bisect_left
+from enum import IntEnum
 from typing import Literal
 
-from railwright.core.language import Speaker
-from railwright.ink.actions import Action, Space, all_actions, space_name
-from railwright.ink.match import Match, Phase, why_not_done
+from railwright.core.language import Language, speaker
+from railwright.ink.actions import all_actions, space_name
+from railwright.ink.match import Match, Phase, fitting, refusal_for
 from railwright.ink.options import Options
-from railwright.ink.picture import highlighter_over, stroke_along
 from railwright.ink.rules.board import SIZE
-from railwright.ink.rules.pieces import PIECES, SPECIALS
+from railwright.ink.rules.pieces import PIECES, SPECIALS, VARIANTS
+from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import ROUTE_DICE
-from railwright.ink.score import LongestLine, Score, explain, quick_total
+from railwright.ink.rules.turn import DRAWINGS, FINISH
+from railwright.ink.score import count, quick_total
 from railwright.ink.sheet import Sheet
-from railwright.ink.view import View, view_of
+from railwright.ink.view import GoalView, View, glance
 from railwright.server.games import Frame
 from railwright.server.ink_messages import (
-    AreaScore,
-    CentreScore,
     Die,
+    DieKind,
     DraftState,
     DrawnPiece,
-    ErrorScore,
-    ExpansionScore,
     GoalCardView,
     InkOptions,
     InkPlace,
-    InkScore,
     InkSeat,
     InkView,
-    LongestScore,
     MayBeDone,
-    NetworkScore,
     QuestionOption,
     QuestionView,
-    RoutePart,
     SheetView,
     Special,
 )
+from railwright.server.ink_score import names, told_points, told_score
 
 PhaseName = Literal["lobby", "pick", "draw", "over"]
 _PHASES: dict[Phase, PhaseName] = {
@@ -50,14 +49,16 @@ _PHASES: dict[Phase, PhaseName] = {
     Phase.DRAWING: "draw",
     Phase.OVER: "over",
 }
+_NOT_NOW = MayBeDone(False, None, None)
 
 
 class PublicSheets:
-    """The sheets as everybody sees them with their totals, worked out once for each round."""
+    """The sheets as everybody sees them with their totals, worked out once for each round; and the ranking, once."""
 
     def __init__(self) -> None:
         self._of: list[Sheet] | None = None
         self._told: list[tuple[SheetView, int]] = []
+        self._ranking: list[InkPlace] | None = None
 
     def told(self, match: Match) -> list[tuple[SheetView, int]]:
         """Each seat's sheet as the last round closed, and its points then."""
@@ -69,19 +70,27 @@ class PublicSheets:
             ]
         return self._told
 
+    def ranking(self, match: Match) -> list[InkPlace] | None:
+        """The final ranking with the explained scores, once there is one."""
+        if self._ranking is None and match.phase is Phase.OVER:
+            self._ranking = [
+                InkPlace(place.place, place.seat, told_score(place.score, match.sheets[place.seat]))
+                for place in match.ranking()
+            ]
+        return self._ranking
+
 
 def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame) -> InkView:
     """What a seat, or a spectator, may know."""
-    view = view_of(match, seat)
+    view = glance(match, seat)
     drawing = match.phase is Phase.DRAWING
-    over = match.phase is Phase.OVER
     own = view.sheet if seat is not None else None
     sheets = list(public.told(match))
     score = None
     if seat is not None and own is not None:
-        score = explain(own, match.goal_points(seat))
+        score = told_points(count(own, match.goal_points(seat)))
         sheets[seat] = (sheet_view(own), score.total)
-    legal, actions = split_actions(view.legal() if own else [])
+    legal, actions = _legal(own) if own and drawing else ([], [])
     return InkView(
         room=frame.room,
         options=told_options(match.options),
@@ -96,36 +105,27 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         sheets=[sheet for sheet, _ in sheets],
         dice=_dice(view) if drawing else [],
         question=_question(own) if own and drawing else None,
-        specials=_specials(own) if own else [],
+        specials=_specials(own.specials_left, own.special_allowed and not own.is_done) if own else [],
         specials_left=own.specials_to_spend if own else 0,
         copies=own.copies if own else 0,
         free_specials=own.free_specials if own else 0,
         legal=legal,
         actions=actions,
-        done=_may_be_done(match, own, frame.say),
+        done=_may_be_done(own, frame.language) if own and drawing else _NOT_NOW,
         can_undo=view.can_take_back,
         wet_round=match.round,
-        score=told_score(score, own) if score and own else None,
-        goals=[
-            GoalCardView(
-                goal.name,
-                frame.say(f"goal-{goal.name}"),
-                goal.worth,
-                goal.deadline,
-                own is not None and own.meets_goal(goal.name),
-                list(goal.scored),
-            )
-            for goal in view.goals
-        ],
+        score=score,
+        goals=[_goal(goal, own, frame) for goal in view.goals],
         draft=_draft(view),
         star=view.star,
         time_limit=frame.time_limit,
         deadline=frame.deadline,
-        ranking=_ranking(match) if over else None,
-        seed=frame.seed if over else None,
+        ranking=public.ranking(match),
+        fair=frame.fair,
     )
 
 
+@functools.cache
 def told_options(options: Options) -> InkOptions:
     """The options as the page knows them."""
     return InkOptions(
@@ -142,63 +142,45 @@ def told_options(options: Options) -> InkOptions:
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet as the page draws it."""
     return SheetView(
-        drawn=[
-            DrawnPiece(space_name(one.row, one.col), one.variant.piece, one.variant.orientation, one.round)
-            for one in sheet.drawn
-        ],
-        signs={name: _names(spaces) for name, spaces in sheet.signs.items() if spaces},
+        drawn=[_drawn(*numbers) for numbers in sheet.drawn_numbers()],
+        signs={name: names(spaces) for name, spaces in sheet.signs.items() if spaces},
         villages=sheet.villages,
         universities=sheet.universities,
     )
 
 
-def split_actions(legal: Sequence[Action]) -> tuple[dict[str, dict[str, list[int]]], list[str]]:
-    """Drawings by piece and space with their orientations, and the other actions without done."""
-    drawings: dict[str, dict[str, list[int]]] = {}
-    others = []
-    parts = _drawing_parts()
-    for action in legal:
-        if action.number < len(parts):
-            piece, space, orientation = parts[action.number]
-            spaces = drawings.get(piece)
-            if spaces is None:
-                spaces = drawings[piece] = {}
-            if space in spaces:
-                spaces[space].append(orientation)
-            else:
-                spaces[space] = [orientation]
-        elif action.kind != "done":
-            others.append(str(action))
-    return drawings, others
+@functools.cache
+def _drawn(space: int, variant: int, when: int) -> DrawnPiece:
+    """A piece on a sheet. Kept, because every view lists all of them, and rounds, spaces and variants are few."""
+    return DrawnPiece(_name(space), VARIANTS[variant].piece, VARIANTS[variant].orientation, when)
+
+
+def _legal(sheet: Sheet) -> tuple[list[int], list[str]]:
+    """The numbers of the legal drawings, and the other legal actions without done."""
+    numbers = sheet.legal_numbers()
+    drawings = bisect_left(numbers, DRAWINGS)
+    others = [str(all_actions()[number]) for number in numbers[drawings:] if number != FINISH]
+    return numbers[:drawings], others
 
 
 @functools.cache
-def _drawing_parts() -> list[tuple[str, str, int]]:
-    """The piece, space and orientation of every drawing, at the place of its number: a view lists hundreds of them."""
-    return [
-        (action.variant.piece, space_name(*action.space), action.variant.orientation)
-        for action in all_actions()
-        if action.variant and action.space
-    ]
-
-
-def _names(spaces: Sequence[Space]) -> list[str]:
-    return [space_name(*space) for space in spaces]
+def _die(piece: str, kind: DieKind, used: bool, copy: bool) -> Die:
+    return Die(piece, kind, used, copy)
 
 
 def _dice(view: View) -> list[Die]:
     if view.seat is None:
         more = [face for face in view.expansion_dice if face in PIECES]
         return [
-            *(Die(face, "route", used=False, copy=False) for face in view.route_dice),
-            *(Die(face, "expansion", used=False, copy=False) for face in more),
+            *(_die(face, "route", False, False) for face in view.route_dice),
+            *(_die(face, "expansion", False, False) for face in more),
         ]
     sheet = view.sheet
-    route, expansion = sheet.dice[:ROUTE_DICE], sheet.dice[ROUTE_DICE:]
+    dice, copies = sheet.dice, sheet.copies > 0
     return [
-        *(Die(piece, "route", used, used and sheet.copies > 0) for piece, used in route),
-        *(Die(piece, "expansion", used, copy=False) for piece, used in expansion),
-        *(Die(piece, "extra", used=False, copy=False) for piece in sheet.extra_pieces),
+        *(_die(piece, "route", used, used and copies) for piece, used in dice[:ROUTE_DICE]),
+        *(_die(piece, "expansion", used, False) for piece, used in dice[ROUTE_DICE:]),
+        *(_die(piece, "extra", False, False) for piece in sheet.extra_pieces),
     ]
 
 
@@ -218,53 +200,37 @@ def _name(space: int) -> str:
     return space_name(*divmod(space, SIZE))
 
 
-def _specials(sheet: Sheet) -> list[Special]:
-    allowed = sheet.special_allowed and not sheet.is_done
-    left = sheet.specials_left
+@functools.cache
+def _specials(left: tuple[str, ...], allowed: bool) -> list[Special]:
     return [Special(piece, piece not in left, allowed and piece in left) for piece in SPECIALS]
 
 
-def _may_be_done(match: Match, own: Sheet | None, say: Speaker) -> MayBeDone:
-    if own is None or match.phase is not Phase.DRAWING:
-        return MayBeDone(False, None, None)
-    refused = why_not_done(own)
-    return MayBeDone(True, None, None) if refused is None else MayBeDone(False, refused.code, refused.said(say))
+def _may_be_done(own: Sheet, language: Language) -> MayBeDone:
+    reason = own.not_done()
+    return _not_done(reason, fitting(own, reason), language)
+
+
+@functools.lru_cache(maxsize=10_000)
+def _not_done(reason: IntEnum, pieces: tuple[str, ...], language: Language) -> MayBeDone:
+    """Whether a round may be ended, in words; kept, because finding words takes longer than everything else here."""
+    if reason is Reason.FINE:
+        return MayBeDone(True, None, None)
+    refused = refusal_for(reason, pieces)
+    return MayBeDone(False, refused.code, refused.said(speaker(language)))
+
+
+@functools.cache
+def _goal_text(name: str, language: Language) -> str:
+    return speaker(language)(f"goal-{name}")
+
+
+def _goal(goal: GoalView, own: Sheet | None, frame: Frame) -> GoalCardView:
+    met = own is not None and own.meets_goal(goal.name)
+    text = _goal_text(goal.name, frame.language)
+    return GoalCardView(goal.name, text, goal.worth, goal.deadline, met, list(goal.scored))
 
 
 def _draft(view: View) -> DraftState | None:
     if view.draft is None or view.start_player is None:
         return None
     return DraftState(list(view.draft.pairs), list(view.draft.owners), view.draft.to_pick, view.start_player)
-
-
-def _ranking(match: Match) -> list[InkPlace]:
-    return [InkPlace(p.place, p.seat, told_score(p.score, match.sheets[p.seat])) for p in match.ranking()]
-
-
-def _told_line(line: LongestLine, sheet: Sheet) -> LongestScore:
-    return LongestScore(line.length, _routes(line.routes), stroke_along(line, sheet))
-
-
-def told_score(score: Score, sheet: Sheet) -> InkScore:
-    """An explained score as the page lights it up."""
-    return InkScore(
-        networks=[
-            NetworkScore(
-                len(network.exits), _routes(network.exits), _routes(network.routes), highlighter_over(network, sheet)
-            )
-            for network in score.networks
-        ],
-        exits=score.exits,
-        highway=_told_line(score.highway, sheet),
-        railway=_told_line(score.railway, sheet),
-        centre=CentreScore(len(score.centre), _names(score.centre)),
-        errors=ErrorScore(len(score.errors), _routes(score.errors)),
-        expansion=ExpansionScore(score.expansion, [AreaScore(area.name, _names(area.spaces)) for area in score.areas]),
-        villages=score.villages,
-        goals=score.goal_points,
-        total=score.total,
-    )
-
-
-def _routes(routes: Sequence[tuple[int, int, str]]) -> list[RoutePart]:
-    return [(space_name(row, col), sides) for row, col, sides in routes]

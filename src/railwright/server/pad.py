@@ -36,7 +36,7 @@ from railwright.server.http_messages import (
     Scored,
     Today,
 )
-from railwright.server.ink_view import told_score
+from railwright.server.ink_score import told_score
 from railwright.server.line_view import told_score as told_line_score
 
 

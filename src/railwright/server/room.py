@@ -19,18 +19,21 @@ from railwright.core.language import Language
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
-from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
-from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
+from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
+from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
 from railwright.server.messages import (
     Answer,
     Change,
     ChangeSeat,
     Clear,
     Do,
+    Explain,
     Hint,
     Pick,
     Question,
+    Reveal,
     SeatPresence,
     Start,
     Undo,
@@ -42,10 +45,13 @@ from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
+from railwright.server.versions import Versions
+from railwright.server.waking import SOON
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
+_SLICE = 0.002
 
 
 class Room:
@@ -54,55 +60,79 @@ class Room:
     def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, bots: BotThreads) -> None:
         self.id = room_id
         self.head = head
-        self.game: Game = new_game(head)
+        self.game, self.dice = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
+        """The number of the newest stored event; what a viewer is told is a count of its own."""
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
-        self.audience = Audience(self._look, lambda: self.version, self._presence)
+        self.versions = Versions()
+        self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
-        self._carried_out: dict[str, int] = {}
+        self._carried_out = CarriedOut()
+        self._used = False
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
     # --- what everybody may know ----------------------------------------------------------------------------------
     @property
     def stage(self) -> str:
-        """lobby, play or over."""
+        """unused until a person joins or asks for anything; then lobby, play or over."""
+        if not self._used:
+            return "unused"
         if self.game.over:
             return "over"
         return "play" if self.game.started else "lobby"
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks, or something is being done."""
-        return bool(self.audience.watchers) or self._lock.locked() or self._thinking.active
+        """Whether somebody looks, something is being done, or time is nearly up."""
+        if self.audience.watchers or self._lock.locked() or self._thinking.active:
+            return True
+        return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
         deadline = self._clock.deadline
         told = datetime.fromtimestamp(deadline, UTC).isoformat(timespec="seconds") if deadline else None
-        return Frame(self.id, self.seats, language, self.head.time_limit, told, self.head.seed)
+        return Frame(self.id, self.seats, language, self.head.time_limit, told, self.dice.view(self.game))
 
     # --- restoring ------------------------------------------------------------------------------------------------
-    def restore(self, stored: StoredRoom) -> None:
-        """Fold what is stored."""
+    async def restore(self, stored: StoredRoom) -> None:
+        """Fold what is stored, in slices: however much it is, nobody waits for it but who wants this room."""
         self.epoch = stored.epoch
-        for event in stored.events:
-            self._apply(read_event(self.head.game, event.body))
-            self.version = event.number
-            if event.request is not None:
-                self._carried_out[event.request] = event.number
-            self._clock.follow(self.game.clock(), event.at)
-        self._clock.give_time_again()
+        others = time.perf_counter() + _SLICE
+        for stored_event in stored.events:
+            event = read_event(self.head.game, stored_event.body)
+            self._apply(event)
+            self._count([event], stored_event.request)
+            self.version = stored_event.number
+            self._clock.read(self.game.clock(), stored_event.at)
+            if time.perf_counter() > others:
+                await asyncio.sleep(0)
+                others = time.perf_counter() + _SLICE
+        self._clock.go_on()
+
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> None:
+        """Count events for whom they change anything, and remember the request that caused them."""
+        for event in events:
+            self.versions.count(None if isinstance(event, RoomEvent) else self.game.touches_only([event]))
+            self._used = self._used or isinstance(event, Joined)
+        if request is not None:
+            self._used = True
+            self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
 
     def _apply(self, event: msgspec.Struct) -> None:
+        if not isinstance(event, RoomEvent):
+            self.game.restore(event)
+            return
+        tell_dice(self.dice, event)
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
@@ -111,8 +141,6 @@ class Room:
             seat.kind, seat.bot = event.kind, event.bot
             if seat.held is None:  # a person's seat keeps the person's name, or none
                 seat.name = seat.name or bot_name(other.name for other in self.seats)
-        elif not isinstance(event, RoomEvent):
-            self.game.restore(event)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -132,21 +160,19 @@ class Room:
                 raise Problem("internal")
             yield
 
-    async def join(self, name: str, wanted: int | None, token: str) -> int:
-        """Take an open seat; the game begins when it was the last one."""
-        return await self._unbroken(self._join(name, wanted, token))
+    async def join(self, name: str, wanted: int | None, token: str, seal: str | None = None) -> int:
+        """Take an open seat; the game begins when it was the last one and all seals are open."""
+        return await self._unbroken(self._join(name, wanted, token, seal))
 
-    async def _join(self, name: str, wanted: int | None, token: str) -> int:
+    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None) -> int:
         async with self._alone():
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
             seat = self._open_seat(wanted)
-            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token))]
+            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._apply(events[0])
-            if all(other.kind != "open" for other in self.seats):
-                events += self._begin()
-            await self._commit(events)
+            await self._commit([*events, *self._begin_if_ready()])
         return seat
 
     def _open_seat(self, wanted: int | None) -> int:
@@ -159,37 +185,53 @@ class Room:
             raise Problem("seat_taken")
         return free[0] if wanted is None else wanted
 
-    async def begin_if_full(self) -> None:
+    async def begin_if_ready(self) -> None:
         """Begin a game that waits for nobody."""
-        await self._unbroken(self._begin_if_full())
+        await self._unbroken(self._begin_alone())
 
-    async def _begin_if_full(self) -> None:
+    async def _begin_alone(self) -> None:
         async with self._alone():
-            if not self.game.started and all(seat.kind != "open" for seat in self.seats):
-                await self._commit(self._begin())
+            if events := self._begin_if_ready():
+                await self._commit(events)
 
-    def _begin(self) -> list[msgspec.Struct]:
-        return [Began(), *self.game.begin()]
+    def _begin_if_ready(self) -> list[msgspec.Struct]:
+        """Begin when all seats are taken and have opened their seals, or had the time for it."""
+        if self.game.started or any(seat.kind == "open" for seat in self.seats):
+            return []
+        if not self.dice.ready(self._settings.reveal_seconds, self._stop_waiting):
+            return []
+        began = Began()
+        self._apply(began)
+        return [began, *self.game.begin()]
+
+    def _stop_waiting(self) -> None:
+        task = asyncio.ensure_future(self.begin_if_ready())
+        task.add_done_callback(self._begun)
+
+    def _begun(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("Room %s: the game could not begin", self.id, exc_info=error)
 
     async def change(self, change: Change) -> int:
-        """Carry a request out, once; the version after it."""
+        """Carry a request out, once; the version that its seat sees after it."""
         return await self._unbroken(self._change(change))
 
     async def _change(self, change: Change) -> int:
-        key = f"{change.seat}:{change.id}"
+        stamped = stamp(change)
         async with self._alone():
-            done = self._carried_out.get(key)
+            done = self._carried_out.version(stamped)
             if done is not None:
                 return done
-            events = self._carry_out(change)
-            await self._commit(events, key)
-            return self.version
+            await self._commit(self._carry_out(change), stamped)
+            return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
         if isinstance(change, ChangeSeat):
             return self._change_seat(change)
         if isinstance(change, Start):
             return self._start(change)
+        if isinstance(change, Reveal):
+            return self._reveal(change)
         if not self.game.started:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
@@ -209,7 +251,14 @@ class Room:
             if seat.kind == "open":
                 events.append(Seated(number, "bot", bot))
                 self._apply(events[-1])
-        return events + self._begin()
+        return events + self._begin_if_ready()
+
+    def _reveal(self, change: Reveal) -> list[msgspec.Struct]:
+        if not self.dice.opens(change.seat, change.contribution):
+            return []
+        event = Revealed(change.seat, change.contribution)
+        self._apply(event)
+        return [event, *self._begin_if_ready()]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
         if change.to >= len(self.seats):
@@ -264,14 +313,15 @@ class Room:
             for place, event in enumerate(events, 1)
         ]
         self.last_used = time.monotonic()
+        self._clock.read(self.game.clock(), now)
+        self._count(events, request)
         if rows:
-            if not await self._store.write(Append(self.id, rows, self.stage, self.epoch)):
+            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
+            if not written:
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
-        if request is not None:
-            self._carried_out[request] = self.version
-        self._clock.follow(self.game.clock(), now)
+        self._clock.wind()
         private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
         self.audience.show(self.game.touches_only(events) if private else None)
         self.drive()
@@ -283,6 +333,9 @@ class Room:
             raise Problem("not_started")
         if isinstance(question, Why):
             return self.game.why(question.seat, question, language)
+        if isinstance(question, Explain):
+            async with self._lock:  # a change that is not stored yet must not be seen
+                return self.game.explain(question)
         return await self._hint(question)
 
     async def _hint(self, question: Hint) -> Answer:
@@ -341,6 +394,7 @@ class Room:
     def stop(self) -> None:
         """Put the room away: it changes no more, and nothing goes on in the background."""
         self._retired = True
+        self.dice.stop()
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()
@@ -351,6 +405,11 @@ class Room:
         self.stop()
         for watcher in list(self.audience.watchers):
             watcher.dismiss(moved=True)
+
+    async def hand_over(self) -> None:
+        """Let the room go once a change that is under way has been stored."""
+        async with self._lock:
+            self.move_away()
 
     async def retire(self) -> None:
         """Put the room away once a change that is under way has been stored."""

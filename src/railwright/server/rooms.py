@@ -10,24 +10,27 @@ import time
 import msgspec
 
 from railwright.core.errors import RailwrightError
+from railwright.core.fair import new_secret
 from railwright.line.deck import Deck
 from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
-from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, new_game
+from railwright.server.fair import new_sealing
+from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, options_of
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.room import Room
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
 from railwright.server.settings import Settings
-from railwright.server.store import Expired, RoomRecord, Store
+from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
 
 _log = logging.getLogger(__name__)
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 6
 _DAY = 86_400.0
+_STATES = {"over": "finished", "lobby": "never begun", "unused": "never used"}
 _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
 
 
@@ -51,6 +54,10 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._rooms)
 
+    def has(self, code: str) -> bool:
+        """Whether a room is in memory."""
+        return code in self._rooms
+
     async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
         """Open a room; its code and the tokens of the seats at the device that asked."""
         self._make_way()
@@ -66,11 +73,14 @@ class Rooms:
             rules=RULES[wish.game],
             options=_checked_options(wish),
             seats=seats,
-            seed=wish.seed if wish.seed is not None else secrets.token_hex(16),
+            seed=wish.seed or "",
             time_limit=wish.time_limit,
             deck=self._deck(wish),
+            sealing=new_sealing([told.seal for told in wish.seats]) if wish.seed is None else None,
+            chosen=wish.seed is not None,
+            bot_secret=new_secret(),
         )
-        new_game(head)  # refuses what the rules do not allow
+        options_of(head)  # refuses what the rules do not allow
         body = msgspec.json.encode(head).decode()
         while True:
             code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
@@ -79,7 +89,7 @@ class Rooms:
         self._ownership.opened(code)
         room = Room(code, head, self.store, self.settings, self._bots)
         self._rooms[code] = room
-        await room.begin_if_full()
+        await room.begin_if_ready()
         return code, tokens
 
     def _deck(self, wish: NewRoom) -> Deck | None:
@@ -91,6 +101,8 @@ class Rooms:
 
     def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], taken: list[str]) -> Seat:
         kind = _KINDS[told.kind]
+        if told.seal is not None and kind in ("bot", "open"):
+            raise Problem("seal_of_nobody", seat=number + 1)
         if kind == "bot":
             bot = known_bot(wish.game, told.bot)
             return Seat(kind, told.name or bot_name(taken), bot)
@@ -138,13 +150,13 @@ class Rooms:
                 raise Problem("room_other_rules", room=code, version=played.rules, now=RULES[played.game])
             head = msgspec.json.decode(stored.record.head, type=Head)
             room = Room(code, head, self.store, self.settings, self._bots)
-            room.restore(stored)
+            await room.restore(stored)
         except Problem:
             raise
         except (msgspec.MsgspecError, RailwrightError) as error:
             _log.exception("Room %s cannot be restored", code)
             raise Problem("room_unreadable", room=code) from error
-        await room.begin_if_full()
+        await room.begin_if_ready()
         self._rooms[code] = room
         return room
 
@@ -173,20 +185,42 @@ class Rooms:
                 self._put_away(room)
 
     async def expire(self) -> int:
-        """Close rooms that are over or never began and that nobody has used for a long time; each with a log line."""
+        """Close rooms that are over or never began and that nobody has used for a long time; each with a log line.
+
+        Rooms that nobody ever used are closed sooner.
+        """
         closed = 0
-        for code, stage, touched in await self.store.idle(time.time() - self.settings.keep_days * _DAY):
+        kept = self.settings.keep_days * _DAY
+        unused = min(kept, self.settings.unused_days * _DAY)
+        for code, stage, touched in await self.store.idle(time.time() - kept, time.time() - unused):
             room = self._rooms.get(code)
             if room is not None and (room.busy or room.stage == "play"):
                 continue
+            try:
+                await self._ownership.take(code)
+            except RoomMovedError:
+                continue  # its owner closes it
             if room is not None:
                 self._put_away(room)
             await self.store.write(Expire(code, time.time()))
             closed += 1
-            state = "finished" if stage == "over" else "never begun"
             days = (time.time() - touched) / _DAY
-            _log.warning("Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, state, days)
+            _log.warning(
+                "Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, _STATES[stage], days
+            )
         return closed
+
+    async def hand_over(self) -> None:
+        """Let all rooms go, each once what is under way in it has been stored."""
+        for room in list(self._rooms.values()):
+            await room.hand_over()
+        self._rooms.clear()
+
+    def move_away(self) -> None:
+        """Others may have the rooms by now: forget them, and send on whoever looks."""
+        for room in self._rooms.values():
+            room.move_away()
+        self._rooms.clear()
 
     async def close(self) -> None:
         """Stop everything in all rooms."""

@@ -5,9 +5,11 @@ The views are read only as far as that; everything else of them is skipped.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
+
+from railwright.ink.actions import all_actions
 
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
@@ -20,6 +22,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
     seat: int | None = None
     code: str = ""
+    version: int = 0
     view: msgspec.Raw = msgspec.Raw()
 
 
@@ -45,20 +48,17 @@ class _InkPlace(msgspec.Struct, frozen=True):
     seat: int
     score: _InkScore
 
-    @property
-    def points(self) -> int:
-        """The same name as in Rail Line."""
-        return self.score.total
-
 
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
     seats: list[_Seat]
-    legal: dict[str, dict[str, list[int]]]
+    legal: list[int]
     actions: list[str]
     done: _Done
     draft: _Draft | None
+    can_undo: bool
     ranking: list[_InkPlace] | None
+    take_backs: ClassVar = ("undo", "clear")
 
     def requests(self, seat: int) -> list[Request]:
         """What this seat may ask for now; nothing where it waits for others."""
@@ -72,14 +72,13 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
         done = ["done"] if self.done.allowed else []
         return [{"type": "do", "action": action} for action in (*self.drawings(), *self.actions, *done)]
 
+    def points(self) -> dict[int, int] | None:
+        """The points by seat when the game is over."""
+        return None if self.ranking is None else {place.seat: place.score.total for place in self.ranking}
+
     def drawings(self) -> list[str]:
         """All drawings in their notation."""
-        return [
-            f"{piece}@{space}/{way}"
-            for piece, spaces in self.legal.items()
-            for space, ways in spaces.items()
-            for way in ways
-        ]
+        return [str(all_actions()[number]) for number in self.legal]
 
 
 class _LineAction(msgspec.Struct, frozen=True):
@@ -95,13 +94,19 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
     phase: str
     decider: int | None
     actions: list[_LineAction]
+    can_undo: bool
     ranking: list[_LinePlace] | None
+    take_backs: ClassVar = ("undo",)
 
     def requests(self, seat: int) -> list[Request]:
         """What this seat may ask for now; nothing where it waits for others."""
         if self.decider != seat:
             return []
         return [{"type": "do", "action": listed.action} for listed in self.actions]
+
+    def points(self) -> dict[int, int] | None:
+        """The points by seat when the game is over."""
+        return None if self.ranking is None else {place.seat: place.points for place in self.ranking}
 
 
 said = msgspec.json.Decoder(Said).decode
@@ -115,29 +120,38 @@ class Seen:
     def __init__(self, seat: int, token: str) -> None:
         self.seat = seat
         self._token = token
-        self._newest: msgspec.Raw | None = None
+        self._newest = msgspec.Raw()
+        self._read: _Ink | _Line | None = None
 
     def hello(self) -> bytes:
         """The first message of a connection."""
         return encode({"type": "hello", "tokens": [self._token]})
 
     def take(self, message: Said) -> None:
-        """Remember the view that came."""
+        """Remember the view that came; it is read when somebody asks."""
         if message.type == "view":
-            self._newest = message.view
+            self._newest, self._read = message.view, None
 
     @property
     def shown(self) -> bool:
         """Whether there has been a view."""
-        return self._newest is not None
+        return bool(self._newest)
+
+    def _view(self) -> _Ink | _Line:
+        if self._read is None:
+            self._read = _view(self._newest)
+        return self._read
 
     def requests(self) -> list[Request]:
         """What the seat may ask for now, drawings first."""
-        return [] if self._newest is None else _view(self._newest).requests(self.seat)
+        return self._view().requests(self.seat)
+
+    def take_backs(self) -> list[Request]:
+        """What the seat may ask for to take something back."""
+        view = self._view()
+        return [{"type": kind} for kind in view.take_backs] if view.can_undo else []
 
     def points(self) -> list[int] | None:
         """The points of all seats when the game is over."""
-        ranking = None if self._newest is None else _view(self._newest).ranking
-        if ranking is None:
-            return None
-        return [place.points for place in sorted(ranking, key=lambda place: place.seat)]
+        by_seat = self._view().points()
+        return None if by_seat is None else [by_seat[seat] for seat in sorted(by_seat)]

@@ -60,6 +60,16 @@ def network_of_exit(sheet: Words, label: Words, number: int) -> int:
 
 
 @compiled
+def label_networks(sheet: Words, node: Words, exit_network: Words) -> None:
+    """Fill in the network of every node (2 * space + arc) and of every exit, UNTOUCHED where no route leads there."""
+    link_networks(sheet, node)
+    for number in range(len(EXIT_SPACE)):
+        exit_network[number] = network_of_exit(sheet, node, number)
+    for number in range(2 * SPACES):
+        node[number] = find(node, number)
+
+
+@compiled
 def exit_points(sheet: Words) -> int:
     """RI-4.1: the value of each network's number of exits."""
     label = np.empty(2 * SPACES, dtype=np.int64)

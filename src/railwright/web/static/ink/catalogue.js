@@ -28,3 +28,27 @@ export const expansionChoices = (data, none) => [{ value: '', text: none }, ...d
 
 /** The name of a piece in the person's language. @param {GameData} data @param {string} piece @returns {string} */
 export const nameOf = (data, piece) => data.ink.pieces[piece]?.name[currentLanguage()] ?? piece;
+
+const SPACES = 49;
+const SIZE = 7;
+/** Each piece turned in each way that looks different, at the place of its number; made once. @type {[string, number][]} */
+const variants = [];
+
+/**
+ * The legal drawings behind their numbers (49 × variant + space, docs/notation.md).
+ * @param {GameData} data
+ * @param {number[]} numbers
+ * @returns {import('../js/sheet.js').Legal}
+ */
+export function drawingsOf(data, numbers) {
+  if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
+  /** @type {import('../js/sheet.js').Legal} */
+  const legal = {};
+  for (const number of numbers) {
+    const [piece, turned] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
+    const place = number % SPACES;
+    const space = `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`;
+    ((legal[piece] ??= {})[space] ??= []).push(turned);
+  }
+  return legal;
+}

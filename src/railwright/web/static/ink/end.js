@@ -10,7 +10,7 @@ import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf } from './catalogue.js';
 import { lightUp } from './light.js';
 import { Paper } from './paper.js';
-import { partName, partsOf } from './side.js';
+import { partName, partsOf, pointsOf } from './side.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Score} Score */
@@ -47,7 +47,8 @@ export function showEnd(root, data, view, mine) {
   const heads = h('tr');
   const foot = h('tfoot');
   const minis = h('div.sheets');
-  const partNames = partsOf(/** @type {Score} */ (scores.get(shown)), view.options).map(row => row.part);
+  const rowsOf = (/** @type {number} */ seat) => partsOf(pointsOf(/** @type {Score} */ (scores.get(seat))), view.options);
+  const partNames = rowsOf(shown).map(row => row.part);
 
   fill(root,
     h('div.end-grid', {},
@@ -85,7 +86,7 @@ export function showEnd(root, data, view, mine) {
     fill(rows, partNames.map((part, i) => h('tr', { class: [lit === part && 'lit', part === 'errors' && 'neg'].filter(Boolean).join(' ') },
       h('th', { scope: 'row' }, h('button.part', { type: 'button', onclick: () => only(part) }, partName(part, view.options.expansion), note(part))),
       columns().map(seat => {
-        const row = partsOf(/** @type {Score} */ (scores.get(seat)), view.options)[i];
+        const row = rowsOf(seat)[i];
         return h('td', { class: mine.includes(seat) ? 'mine' : '' }, counted.includes(part) && row ? number(row.points) : '');
       }))));
     fill(foot, h('tr', {}, h('th', { scope: 'row' }, t('ink.total')), columns().map(seat => h('td', { class: mine.includes(seat) ? 'mine' : '' }, number(sumOf(seat))))));
@@ -94,13 +95,13 @@ export function showEnd(root, data, view, mine) {
 
   /** @param {string} part */
   function note(part) {
-    const row = partsOf(/** @type {Score} */ (scores.get(shown)), view.options).find(one => one.part === part);
+    const row = rowsOf(shown).find(one => one.part === part);
     return row?.note ? h('small', {}, row.note) : null;
   }
 
   /** @param {number} seat */
   function sumOf(seat) {
-    return partsOf(/** @type {Score} */ (scores.get(seat)), view.options).filter(row => counted.includes(row.part)).reduce((sum, row) => sum + row.points, 0);
+    return rowsOf(seat).filter(row => counted.includes(row.part)).reduce((sum, row) => sum + row.points, 0);
   }
 
   /** Show one part alone; once more shows all again. @param {string} part */

@@ -210,15 +210,19 @@ export function renderActs(table, view) {
 export function renderSide(table, view) {
   if (!table.paper) return;
   const { paper } = table;
-  const sheet = view.sheets[view.seat ?? table.watched];
-  const light = (/** @type {string | null} */ part) => {
-    if (part && view.score && sheet) lightUp(paper, [part], view.score, sheet);
-    else paper.light(waysOn(view));
-  };
-  keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, light) : []);
+  keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, part => table.light(part)) : []);
   keepFocus(table.parts.goals, goals(view));
   keepFocus(table.parts.others, others(table.data, view, paper.board, table.here, seat => void table.takeOver(seat), view.seat === null ? seat => table.watch(view, seat) : undefined));
   for (const part of [table.parts.score, table.parts.goals, table.parts.others]) part.hidden = !part.childElementCount;
+}
+
+/** The part of the score that the person points at, as soon as it is known where its points lie. @param {InkTable} table @param {InkView} view */
+export function renderLight(table, view) {
+  const { lit, paper } = table;
+  const sheet = view.sheets[view.seat ?? table.watched];
+  const score = table.explained?.view === view ? table.explained.score : null;
+  if (lit && score && sheet && paper) lightUp(paper, [lit], score, sheet);
+  else paper?.light(waysOn(view));
 }
 
 /** @param {InkTable} table @param {InkView} view */

@@ -8,7 +8,7 @@ import { expansionName } from './catalogue.js';
 import { goalPicture } from './goals.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
-/** @typedef {import('../js/types.js').Score} Score */
+/** @typedef {import('../js/types.js').Points} Points */
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').Presence} Presence */
 /** So many others fit beside the sheet as larger pictures. */
@@ -16,24 +16,34 @@ const FEW = 5;
 
 /** @typedef {{part: string, name: string, note: string, points: number}} PartRow */
 
+/** The numbers of an explained score. @param {import('../js/types.js').Score} score @returns {Points} */
+export const pointsOf = score => ({
+  ...score,
+  networks: score.networks.map(network => network.exits).filter(exits => exits > 1),
+  highway: score.highway.length,
+  railway: score.railway.length,
+  centre: score.centre.points,
+  errors: score.errors.points,
+  expansion: score.expansion.points,
+});
+
 /**
  * The parts of a score in the order in which they are counted.
- * @param {Score} score
+ * @param {Points} score
  * @param {import('../js/types.js').InkOptions} options
  * @returns {PartRow[]}
  */
 export function partsOf(score, options) {
-  const joined = score.networks.map(network => network.exits).filter(exits => exits > 1);
   const rows = [
-    { part: 'networks', note: joined.length ? t('ink.part_note.networks', { list: joined.join(' + ') }) : '', points: score.exits },
-    { part: 'highway', note: '', points: score.highway.length },
-    { part: 'railway', note: '', points: score.railway.length },
-    { part: 'centre', note: t('ink.part_note.centre'), points: score.centre.points },
+    { part: 'networks', note: score.networks.length ? t('ink.part_note.networks', { list: score.networks.join(' + ') }) : '', points: score.exits },
+    { part: 'highway', note: '', points: score.highway },
+    { part: 'railway', note: '', points: score.railway },
+    { part: 'centre', note: t('ink.part_note.centre'), points: score.centre },
   ];
-  if (options.expansion) rows.push({ part: 'expansion', note: '', points: score.expansion.points });
+  if (options.expansion) rows.push({ part: 'expansion', note: '', points: score.expansion });
   if (options.edition === 'challenge') rows.push({ part: 'villages', note: '', points: score.villages });
   if (options.goals) rows.push({ part: 'goals', note: '', points: score.goals });
-  rows.push({ part: 'errors', note: '', points: -score.errors.points });
+  rows.push({ part: 'errors', note: '', points: -score.errors });
   return rows.map(row => ({ ...row, name: partName(row.part, options.expansion) }));
 }
 
@@ -42,7 +52,7 @@ export const partName = (part, expansion) => part === 'expansion' ? textOr(`ink.
 
 /**
  * The live score; pointing at a part lights it up on the sheet.
- * @param {Score} score
+ * @param {Points} score
  * @param {import('../js/types.js').InkOptions} options
  * @param {(part: string | null) => void} onLight
  */

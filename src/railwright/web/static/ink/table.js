@@ -6,13 +6,13 @@ import { fill, h, say } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
 import { penSound } from '../js/sound.js';
-import { nameOf } from './catalogue.js';
+import { drawingsOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
 import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
-import { makeParts, render, renderActs, renderAim, renderHint, renderPen, renderSheet, renderSide, tick } from './show.js';
+import { makeParts, render, renderActs, renderAim, renderHint, renderLight, renderPen, renderSheet, renderSide, tick } from './show.js';
 import { trayOf } from './tray.js';
 import { waitingFor } from './words.js';
 
@@ -71,6 +71,10 @@ export class InkTable {
     /** Whose sheet a spectator sees in full size. */
     this.watched = 0;
     this.cursor = 'D4';
+    /** The part of the score that the person points at. @type {string | null} */
+    this.lit = null;
+    /** Where the points of a view lie; null until the server has said it. @type {{view: InkView, score: import('../js/types.js').Score | null} | null} */
+    this.explained = null;
     /** Made with the first view. @type {import('./paper.js').Paper | undefined} */
     this.paper = undefined;
     /** What a space says. @type {((space: string) => string) | undefined} */
@@ -80,6 +84,7 @@ export class InkTable {
     const { parts, layout } = makeParts();
     this.parts = parts;
     this.layout = layout;
+    for (const near of ['pointerenter', 'focusin']) parts.score.addEventListener(near, () => void this.explain());
     fill(this.root, ...this.layout);
     this.drag = new Drag({
       over: (piece, key, x, y) => { this.pick(piece, key); this.point(this.paper?.spaceUnder(x, y) ?? null); },
@@ -97,9 +102,10 @@ export class InkTable {
 
   // --- told by the room ----------------------------------------------------------------------------------------
 
-  /** @param {number | null} seat @param {InkView} view */
-  update(seat, view) {
+  /** @param {number | null} seat @param {import('../js/types.js').ToldInkView} sent */
+  update(seat, sent) {
     const before = this.views.get(seat);
+    const view = { ...sent, legal: drawingsOf(this.data, sent.legal) };
     this.views.set(seat, view);
     this.choosePlayer();
     if (seat !== this.seat) {
@@ -109,6 +115,7 @@ export class InkTable {
     if (view.round !== this.history.round || view.phase !== before?.phase) this.history = blankHistory(view.round);
     this.waiting = null;
     this.hinted = null;
+    this.lit = null;
     this.byTouch = this.byTouch && view.phase === 'draw';
     this.state = told(this.state, view.legal);
     this.keepChoice(view);
@@ -330,6 +337,26 @@ export class InkTable {
     if (!view || seat !== this.seat) return;
     this.refused = { space, text: answer.text };
     renderAim(this, view);
+  }
+
+  /** Ask where the points lie, once for each view: as soon as the person comes near the score. */
+  async explain() {
+    const view = this.view();
+    if (!view?.score || this.explained?.view === view) return;
+    const asked = this.explained = { view, score: null };
+    const answer = await this.sendMessage({ type: 'explain', seat: view.seat });
+    if (this.explained !== asked) return;
+    this.explained = answer.score ? { view, score: answer.score } : null;
+    if (this.lit && this.view() === view) renderLight(this, view);
+  }
+
+  /** Light a part of the score up, or none. @param {string | null} part */
+  light(part) {
+    this.lit = part;
+    const view = this.view();
+    if (!view) return;
+    if (part) void this.explain();
+    renderLight(this, view);
   }
 
   async undo() {

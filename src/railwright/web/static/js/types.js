@@ -121,6 +121,11 @@
 /** A sheet; signs: what lies on it besides the pieces, by the name of the drawing. @typedef {{drawn: Drawn[], signs: Record<string, string[]>, villages: number, universities: number}} SheetView */
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
+ * A score in numbers. networks: the exits of each network that joins two or more; errors: the points that open ends lose.
+ * @typedef {{networks: number[], exits: number, highway: number, railway: number, centre: number, errors: number, expansion: number, villages: number, goals: number, total: number}} Points
+ */
+/**
+ * An explained score: where the points lie.
  * @typedef {object} Score
  * @property {{exits: number, at: Route[], routes: Route[], path: string}[]} networks
  * @property {number} exits
@@ -155,18 +160,20 @@
  * @property {number} specials_left
  * @property {number} copies
  * @property {number} free_specials
- * @property {Record<string, Record<string, number[]>>} legal
+ * @property {import('./sheet.js').Legal} legal
  * @property {string[]} actions
  * @property {{allowed: boolean, code: string | null, text: string | null}} done
  * @property {boolean} can_undo
  * @property {number} wet_round
- * @property {Score | null} score
+ * @property {Points | null} score
  * @property {Goal[]} goals
  * @property {{pairs: [string, string][], owners: [number, number][], to_pick: number | null, start: number} | null} draft
  * @property {number | null} star
  * @property {string | null} deadline
  * @property {{place: number, seat: number, score: Score}[] | null} ranking
  */
+
+/** A view as it is sent: legal drawings as numbers. @typedef {Omit<InkView, 'legal'> & {legal: number[]}} ToldInkView */
 
 /**
  * A screen of the page; `show` may return what has to be done when the person leaves it.

@@ -8,7 +8,7 @@ import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
 import { lightOf } from '../ink/light.js';
 import { Paper } from '../ink/paper.js';
-import { partsOf } from '../ink/side.js';
+import { partsOf, pointsOf } from '../ink/side.js';
 import { countUp } from './counting.js';
 import { draw, erase, inkBody, markedWith, putMark, turned, withExpansion } from './note.js';
 import { markPart, showParts } from './parts.js';
@@ -261,7 +261,7 @@ export class InkPad {
 
   rows() {
     const { edition, expansion, longest } = this.note;
-    return this.score ? partsOf(this.score, { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', pool: [] }) : [];
+    return this.score ? partsOf(pointsOf(this.score), { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', pool: [] }) : [];
   }
 
   showScore() {

@@ -1,0 +1,70 @@
+"""Scores of Railroad Ink for the page: in numbers with every view, explained for whoever asks where the points lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railwright.ink.actions import Space, space_name
+from railwright.ink.picture import Pen
+from railwright.ink.score import LongestLine, Points, Score
+from railwright.ink.sheet import Sheet
+from railwright.server.ink_messages import (
+    AreaScore,
+    CentreScore,
+    ErrorScore,
+    ExpansionScore,
+    InkPoints,
+    InkScore,
+    LongestScore,
+    NetworkScore,
+    RoutePart,
+)
+
+
+def told_points(points: Points) -> InkPoints:
+    """A score in numbers."""
+    return InkPoints(
+        points.joined_exits,
+        points.exits,
+        points.highway,
+        points.railway,
+        points.centre,
+        points.errors,
+        points.expansion,
+        points.villages,
+        points.goal_points,
+        points.total,
+    )
+
+
+def told_score(score: Score, sheet: Sheet) -> InkScore:
+    """An explained score as the page lights it up."""
+    pen = Pen(sheet)
+
+    def told_line(line: LongestLine) -> LongestScore:
+        return LongestScore(line.length, _routes(line.routes), pen.along(line))
+
+    return InkScore(
+        networks=[
+            NetworkScore(len(network.exits), _routes(network.exits), _routes(network.routes), pen.over(network))
+            for network in score.networks
+        ],
+        exits=score.exits,
+        highway=told_line(score.highway),
+        railway=told_line(score.railway),
+        centre=CentreScore(len(score.centre), names(score.centre)),
+        errors=ErrorScore(len(score.errors), _routes(score.errors)),
+        expansion=ExpansionScore(score.expansion, [AreaScore(area.name, names(area.spaces)) for area in score.areas]),
+        villages=score.villages,
+        goals=score.goal_points,
+        total=score.total,
+    )
+
+
+def names(spaces: Sequence[Space]) -> list[str]:
+    """What players call these spaces."""
+    return [space_name(*space) for space in spaces]
+
+
+def _routes(routes: Sequence[tuple[int, int, str]]) -> list[RoutePart]:
+    return [(space_name(row, col), sides) for row, col, sides in routes]
