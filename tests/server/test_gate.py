@@ -295,6 +295,20 @@ def test_no_descriptor_left_costs_neither_a_core_nor_the_log() -> None:
     assert "Nobody can connect" in said
 
 
+def test_a_websocket_that_had_to_wait_is_read_on(folder: Path) -> None:
+    """A WebSocket of an address that has used up its share begins later, and then its hello is read."""
+
+    async def story() -> None:
+        async with serving(folder, share_of_time=0.3) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            server.table.limits.charge("127.0.0.1", 100)
+            assert server.table.limits.wait("127.0.0.1") > 0
+            async with server.page(room, tokens[0]) as page:
+                assert await page.view(0)
+
+    run(story)
+
+
 def test_websockets_are_let_in_again_after_others_have_left(folder: Path) -> None:
     """Connections are counted until they end, whatever they have become meanwhile."""
 

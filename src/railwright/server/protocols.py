@@ -63,10 +63,13 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
 
         def _go_on(self) -> None:
             held, self._held = b"".join(self._held), []
-            if not self.transport.is_closing():
-                self._read(held)
-                if self.transport.get_protocol() is self and not self.paused:
-                    self.transport.resume_reading()
+            if self.transport.is_closing():
+                return
+            self._read(held)
+            now = self.transport.get_protocol()  # it may have become a WebSocket
+            assert isinstance(now, InTurn)
+            if not now.paused:
+                self.transport.resume_reading()
 
         def _read(self, data: bytes) -> None:
             began = time.thread_time()
