@@ -133,7 +133,7 @@ async def _room_info(call: Call) -> RoomInfo:
     room = await call.room()
     phase: Literal["lobby", "play", "over"] = "over" if room.game.over else "play" if room.game.started else "lobby"
     limit = room.head.time_limit
-    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.version, limit)
+    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.versions.of(None), limit)
 
 
 def told_options(room: Room) -> dict[str, Any]:

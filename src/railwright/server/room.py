@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from railwright.core.language import Language
-from railwright.server.audience import Audience, Viewer, Watcher
+from railwright.server.audience import Audience, Versions, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
 from railwright.server.clock import Clock
@@ -61,7 +61,8 @@ class Room:
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
-        self.audience = Audience(self._look, lambda: self.version, self._presence)
+        self.versions = Versions()
+        self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
         self._store = store
         self._settings = settings
@@ -96,12 +97,22 @@ class Room:
         """Fold what is stored."""
         self.epoch = stored.epoch
         for event in stored.events:
-            self._apply(read_event(self.head.game, event.body))
+            happened = read_event(self.head.game, event.body)
+            self._apply(happened)
+            self._count([happened])
             self.version = event.number
             if event.request is not None:
-                self._carried_out[event.request] = event.number
+                seat = int(event.request.partition(":")[0])
+                self._carried_out[event.request] = self.versions.of(seat)
             self._clock.follow(self.game.clock(), event.at)
         self._clock.give_time_again()
+
+    def _count(self, events: Sequence[msgspec.Struct]) -> int | None:
+        """Count what has happened for those who can see it; the seat that can, where it is only one."""
+        seen_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in seen_by:
+            self.versions.count(seat)
+        return seen_by[0] if seen_by and seen_by.count(seen_by[0]) == len(seen_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if isinstance(event, Joined):
@@ -182,9 +193,9 @@ class Room:
             done = self._carried_out.get(key)
             if done is not None:
                 return done
-            events = self._carry_out(change)
-            await self._commit(events, key)
-            return self.version
+            await self._commit(self._carry_out(change), key)
+            version = self._carried_out[key] = self.versions.of(change.seat)
+            return version
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
         if isinstance(change, ChangeSeat):
@@ -270,11 +281,8 @@ class Room:
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
-        if request is not None:
-            self._carried_out[request] = self.version
         self._clock.follow(self.game.clock(), now)
-        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self.audience.show(self.game.touches_only(events) if private else None)
+        self.audience.show(self._count(events))
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------

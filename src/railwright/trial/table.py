@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from railwright.ink.actions import all_actions
+from railwright.server.patches import patched
 
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
@@ -23,6 +24,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     code: str = ""
     view: msgspec.Raw = msgspec.Raw()
+    changes: msgspec.Raw = msgspec.Raw()
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -102,7 +104,6 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
 
 
 said = msgspec.json.Decoder(Said).decode
-_view = msgspec.json.Decoder(_Ink | _Line).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -112,16 +113,22 @@ class Seen:
     def __init__(self, seat: int, token: str) -> None:
         self.seat = seat
         self._token = token
-        self._newest: msgspec.Raw | None = None
+        self._newest: dict[str, Any] | None = None
 
     def hello(self) -> bytes:
         """The first message of a connection."""
-        return encode({"type": "hello", "tokens": [self._token]})
+        return encode({"type": "hello", "tokens": [self._token], "patches": True})
 
     def take(self, message: Said) -> None:
-        """Remember the view that came."""
+        """Remember the view that came, or change it as told; this client reads all, so that no patch is missing."""
         if message.type == "view":
-            self._newest = message.view
+            self._newest = msgspec.json.decode(message.view)
+        elif message.type == "patch" and self._newest is not None:
+            self._newest = patched(self._newest, msgspec.json.decode(message.changes))
+
+    @property
+    def _view(self) -> _Ink | _Line | None:
+        return None if self._newest is None else msgspec.convert(self._newest, _Ink | _Line)
 
     @property
     def shown(self) -> bool:
@@ -130,11 +137,12 @@ class Seen:
 
     def requests(self) -> list[Request]:
         """What the seat may ask for now, drawings first."""
-        return [] if self._newest is None else _view(self._newest).requests(self.seat)
+        view = self._view
+        return view.requests(self.seat) if view else []
 
     def points(self) -> list[int] | None:
         """The points of all seats when the game is over."""
-        ranking = None if self._newest is None else _view(self._newest).ranking
-        if ranking is None:
+        view = self._view
+        if view is None or view.ranking is None:
             return None
-        return [place.points for place in sorted(ranking, key=lambda place: place.seat)]
+        return [points for _, points in sorted((place.seat, place.points) for place in view.ranking)]
