@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.postgres import running_postgres
+from tests.server.redis_server import running_redis
 
 _IN_MEMORY = Path("/dev/shm")
 
@@ -33,4 +34,11 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL that the test has started itself."""
     with running_postgres() as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def redis() -> Iterator[str]:
+    """The URL of a Redis that the test has started itself."""
+    with running_redis() as url:
         yield url

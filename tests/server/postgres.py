@@ -38,7 +38,8 @@ def _user() -> str | None:
     return "postgres" if "postgres" in names else "nobody"
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens at."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -52,7 +53,7 @@ def running_postgres() -> Iterator[str]:
     data = Path(tempfile.mkdtemp(prefix="railwright-postgres-", dir=memory if memory.is_dir() else None))
     if user:
         shutil.chown(data, user)
-    port = _free_port()
+    port = free_port()
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c shared_buffers=8MB"
 
     def call(program: str, *arguments: str) -> None:

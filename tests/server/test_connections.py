@@ -60,6 +60,33 @@ def test_a_seat_is_not_told_what_others_draw(folder: Path) -> None:
     run(story)
 
 
+def test_versions_do_not_tell_how_much_others_draw(folder: Path) -> None:
+    """What a seat draws and takes back in secret leaves no trace in what others are told, over HTTP neither."""
+
+    async def story() -> None:
+        told = []
+        for storms in (0, 7):
+            async with serving(folder) as server:
+                room, tokens = await server.open(game="ink", seats=[ME, OPEN], seed="the same")
+                seat, token = await server.join(room, "Jon")
+                async with server.page(room, tokens[0]) as page, server.page(room, token) as other:
+                    for _ in range(storms):
+                        await page.do(0, drawings(await page.view(0))[0])
+                        await page.ask("undo", 0)
+                    versions = [(await server.http.get(f"/api/rooms/{room}")).json()["version"]]
+                    await play_ink(page, 0, until_round=1)
+                    await asyncio.gather(play_ink(page, 0, until_round=2), play_ink(other, seat, until_round=2))
+                    versions.append(other.versions[seat])
+            async with serving(folder) as server, server.page(room) as spectator, server.page(room, token) as other:
+                await asyncio.gather(spectator.view(None), other.view(seat))
+                versions += [spectator.versions[None], other.versions[seat]]
+                versions.append((await server.http.get(f"/api/rooms/{room}")).json()["version"])
+            told.append(versions)
+        assert told[0] == told[1]
+
+    run(story)
+
+
 @pytest.mark.parametrize("game", ["ink", "line"])
 def test_a_restarted_server_goes_on_where_it_was(game: str, folder: Path) -> None:
     """After a restart the same tokens see the same views, old requests are known, and the game goes to its end."""
@@ -140,6 +167,7 @@ class SlowSocket:
     """A WebSocket that does not read until it is let."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
         self.sent: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self.reads = asyncio.Event()

@@ -13,7 +13,7 @@ from tests.server.tables import drawings, some_action
 from railwright.core.chance import SeededChance
 from railwright.core.language import LANGUAGES, Language
 from railwright.ink.options import combinations
-from railwright.server.audience import Audience, Versions, Viewer
+from railwright.server.audience import Audience, Viewer
 from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
 from railwright.server.head import Head, new_game
 from railwright.server.live import Connection
@@ -21,6 +21,7 @@ from railwright.server.messages import Done, FromServer, Patch, ViewMessage
 from railwright.server.patches import patched
 from railwright.server.seats import Seat
 from railwright.server.settings import Settings
+from railwright.server.versions import Versions
 
 INK: list[dict[str, Any]] = [
     {"edition": one.edition, "expansion": one.expansion, "draft": one.draft, "goals": one.goals}
@@ -165,14 +166,6 @@ def test_a_drawing_is_sent_alone() -> None:
     _, gone, [piece] = msgspec.json.decode(patch.changes)["splice"]["sheets.0.drawn"]
     assert (gone, f"{piece['piece']}@{piece['space']}/{piece['orientation']}") == (0, action)
     assert len(patch.changes) < len(msgspec.json.encode(room.look(0, "en"))) / 2
-
-
-def test_versions_do_not_count_what_others_do_in_secret() -> None:
-    """A seat's version rises with what it can see; so does a spectator's."""
-    versions = Versions()
-    for seat in (0, 0, 1, None, 0):
-        versions.count(seat)
-    assert [versions.of(viewer) for viewer in (0, 1, 2, None)] == [4, 2, 1, 1]
 
 
 def test_who_reads_too_slowly_for_patches_notices_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
@@ -81,8 +82,33 @@ def test_a_request_that_comes_twice_is_carried_out_once(folder: Path) -> None:
                 assert first["type"] == "done"
                 assert sum(die["used"] for die in page.views[0]["dice"]) <= 1
                 assert len(page.views[0]["sheets"][0]["drawn"]) == 1
-                other = await page.ask("undo", 0, request="once")
-                assert other == first, "an id belongs to one request, whatever comes with it"
+
+    run(story)
+
+
+def test_an_id_that_was_used_for_another_request_is_refused(folder: Path) -> None:
+    """An id belongs to one request of a seat, after a restart too; nothing changes when it comes with another."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME, {"kind": "local"}])
+            async with server.page(room, *tokens.values()) as page:
+                action, other = drawings(await page.view(0))[:2]
+                first = await page.ask("do", 0, action=action, request="once")
+                wishes: list[tuple[str, dict[str, Any]]] = [
+                    ("do", {"action": other}),
+                    ("undo", {}),
+                    ("seat", {"to": 0, "kind": "bot"}),
+                ]
+                for kind, fields in wishes:
+                    answer = await page.ask(kind, 0, request="once", **fields)
+                    assert (answer["type"], answer["code"]) == ("refused", "id_reused")
+                assert len(page.views[0]["sheets"][0]["drawn"]) == 1
+                assert (await page.ask("do", 1, action=other, request="once"))["type"] == "done", "another seat's own"
+        async with serving(folder) as server, server.page(room, *tokens.values()) as page:
+            await page.view(0)
+            assert (await page.ask("do", 0, action=other, request="once"))["code"] == "id_reused"
+            assert await page.ask("do", 0, action=action, request="once") == first
 
     run(story)
 

@@ -96,17 +96,44 @@ def test_only_idle_rooms_that_are_over_or_never_began_are_found(address: str) ->
 
     async def story() -> None:
         async with opened(address) as (store, _):
-            for room, stage in (("LOBBY1", None), ("PLAY11", "play"), ("OVER11", "over"), ("FRESH1", "over")):
+            for room, stage in (
+                ("UNUSED", None),
+                ("LOBBY1", "lobby"),
+                ("PLAY11", "play"),
+                ("OVER11", "over"),
+                ("FRESH1", "over"),
+            ):
                 await store.write(Create(RoomRecord(room, "{}", 10.0)))
                 if stage:
                     at = 1000.0 if room == "FRESH1" else 20.0
                     await store.write(Append(room, [Happening(1, at, "{}")], stage))
-            assert sorted(await store.idle(500.0)) == [("LOBBY1", "lobby", 10.0), ("OVER11", "over", 20.0)]
+            idle = [("LOBBY1", "lobby", 20.0), ("OVER11", "over", 20.0)]
+            assert sorted(await store.idle(500.0, 5.0)) == idle
+            assert sorted(await store.idle(500.0, 500.0)) == [*idle, ("UNUSED", "unused", 10.0)]
             await store.write(Expire("OVER11", 600.0))
             assert await store.load("OVER11") == Expired("OVER11", 600.0)
-            assert [room for room, _, _ in await store.idle(500.0)] == ["LOBBY1"]
-            assert await store.count() == 3
+            assert [room for room, _, _ in await store.idle(500.0, 5.0)] == ["LOBBY1"]
+            assert await store.count() == 4
             assert not await store.write(Create(RoomRecord("OVER11", "{}", 700.0))), "its code is not given again"
+
+    run(story)
+
+
+def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: str) -> None:
+    """The newest deadline of a room counts; rooms without one and closed rooms are not found."""
+
+    async def story() -> None:
+        async with opened(address) as (store, _):
+            for room, deadlines in (("LATER1", [50.0, 90.0]), ("SOON11", [80.0, 40.0]), ("FIRST1", [30.0])):
+                await store.write(Create(RoomRecord(room, "{}", 10.0)))
+                for number, deadline in enumerate(deadlines, 1):
+                    await store.write(Append(room, [Happening(number, 20.0, "{}")], "play", deadline=deadline))
+            for room, closed in (("CLOCK1", None), ("CLOSED", 20.0)):
+                await store.write(Create(RoomRecord(room, "{}", 10.0)))
+                await store.write(Append(room, [Happening(1, 20.0, "{}")], "play", deadline=closed))
+            await store.write(Expire("CLOSED", 30.0))
+            assert await store.due(60.0) == ["FIRST1", "SOON11"]
+            assert await store.due(1000.0) == ["FIRST1", "SOON11", "LATER1"]
 
     run(story)
 
@@ -154,7 +181,7 @@ def test_a_database_of_any_older_version_is_brought_up_to_date(version: int, add
             if version:
                 assert await store.load(ROOM.id) == StoredRoom(ROOM, EVENTS)
                 await store.write(Append(ROOM.id, [Happening(3, 103.0, "{}")], "over"))
-                assert await store.idle(1000.0) == [(ROOM.id, "over", 103.0)]
+                assert await store.idle(1000.0, 1000.0) == [(ROOM.id, "over", 103.0)]
             assert await store.write(Create(RoomRecord("NEW111", "{}", time.time())))
         async with opened(address) as (store, _):
             assert await store.count() == (2 if version else 1)

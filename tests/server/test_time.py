@@ -15,6 +15,7 @@ from tests.server.tables import ME, OPEN, Server, drawings, play_ink, run, servi
 
 from railwright.ink.actions import Action
 from railwright.ink.view import View
+from railwright.server import waking
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.store import Happening, RoomRecord, StoredRoom
 from railwright.server.store.records import Append, Create
@@ -89,8 +90,23 @@ def test_while_a_bot_stands_in_the_player_waits(folder: Path, monkeypatch: pytes
     run(story)
 
 
-def test_nobody_loses_time_by_a_restart(folder: Path) -> None:
-    """After a restart the time of the running round begins again."""
+def test_a_restart_gives_no_new_time(folder: Path) -> None:
+    """After a restart the deadline of the running round stands."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "ink", "me", limit=60)
+            async with server.page(room, tokens[0]) as page:
+                before = await page.view(0)
+        await asyncio.sleep(1.1)
+        async with serving(folder) as server, server.page(room, tokens[0]) as page:
+            assert (await page.view(0))["deadline"] == before["deadline"]
+
+    run(story)
+
+
+def test_whose_time_ran_out_while_the_server_was_away_has_a_moment(folder: Path) -> None:
+    """A deadline that passed during a restart is put off: ten seconds, or the whole limit where that is shorter."""
 
     async def story() -> None:
         async with serving(folder) as server:
@@ -102,6 +118,71 @@ def test_nobody_loses_time_by_a_restart(folder: Path) -> None:
             view = await page.view(0)
             assert view["round"] == 1
             assert datetime.fromisoformat(view["deadline"]).timestamp() > time.time()
+
+    run(story)
+
+
+def test_time_runs_while_nobody_looks_and_after_a_restart(folder: Path) -> None:
+    """A match with a time limit goes on by itself: bots finish the rounds of whoever never comes back."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await _open(server, "ink", "me", "local", limit=1)
+            async with server.page(room, *tokens.values()) as page:
+                await page.view(0)
+        async with serving(folder, away_seconds=0.0) as server:
+            async with asyncio.timeout(20):
+                while not server.table.rooms.has(room):
+                    await asyncio.sleep(0.05)
+            server.table.rooms.tidy()
+            assert server.table.rooms.has(room), "its time is nearly up"
+            woken = await server.table.rooms.find(room)
+            async with asyncio.timeout(20):
+                while woken.version < 20:
+                    await asyncio.sleep(0.05)
+            async with server.page(room, tokens[0]) as page:
+                assert (await page.view(0))["round"] > 1
+
+    run(story)
+
+
+def test_a_room_with_much_time_left_is_put_away_and_woken_in_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long time limit holds no room in memory; the stored deadline brings it back before the time is up."""
+
+    async def story() -> None:
+        async with serving(folder, away_seconds=0.0) as server:
+            room, _ = await _open(server, "ink", "me", limit=3600)
+            rooms = server.table.rooms
+            await asyncio.sleep(0.05)
+            rooms.tidy()
+            assert not rooms.has(room)
+            alarm = waking.Waking(rooms)
+            await alarm.wake()
+            assert not rooms.has(room), "there is an hour left"
+            monkeypatch.setattr(waking, "_AHEAD", 3601.0)
+            await alarm.wake()
+            assert rooms.has(room)
+
+    run(story)
+
+
+def test_a_room_that_cannot_be_woken_is_said_once(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A stored match that cannot be read costs one log line, and the others are woken all the same."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            store = server.table.rooms.store
+            room, _ = await _open(server, "ink", "me", limit=5)
+            await store.write(Create(RoomRecord("BRQKEN", "{}", 1.0)))
+            await store.write(Append("BRQKEN", [Happening(1, 1.0, "{}")], "play", deadline=1.0))
+        async with serving(folder) as server:
+            alarm = waking.Waking(server.table.rooms)
+            await alarm.wake()
+            await alarm.wake()
+            assert server.table.rooms.has(room)
+        assert caplog.text.count("Room BRQKEN cannot be woken") <= 2, "once by each of the two that look"
 
     run(story)
 
@@ -129,7 +210,7 @@ def test_a_take_back_gives_no_new_time(folder: Path) -> None:
         async with serving(folder) as server, server.page(room, *tokens.values()) as page:
             await page.view(seat)
             assert (await page.ask("undo", seat))["type"] == "done"
-            assert page.views[seat]["deadline"] > end, "nobody loses time because the server was away"
+            assert page.views[seat]["deadline"] == end, "the deadline stands after a restart"
 
     run(story)
 
@@ -220,7 +301,9 @@ def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
             async with server.page(over, tokens[0]) as page:
                 await play_ink(page, 0)
             empty, held = await server.open(game="ink", seats=[ME, OPEN])
-            playing, _ = await server.open(game="ink", seats=[ME])
+            playing, tokens_playing = await server.open(game="ink", seats=[ME])
+            async with server.page(playing, tokens_playing[0]) as page:
+                await page.do(0, drawings(await page.view(0))[0])
             async with server.page(empty, held[0]) as page:
                 await page.view(0)
                 await asyncio.sleep(0.02)
@@ -233,7 +316,7 @@ def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
             async with server.page(over, tokens[0]) as page:
                 assert (await page.of("refused"))["code"] == "room_expired"
         assert f"Room {over} (finished) is closed" in caplog.text
-        assert f"Room {empty} (never begun) is closed" in caplog.text
+        assert f"Room {empty} (never used) is closed" in caplog.text
 
     with caplog.at_level(logging.WARNING):
         run(story)

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -34,6 +34,10 @@ from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
+from railwright.server.waking import Waking
+
+if TYPE_CHECKING:
+    from railwright.server.cluster.worker import Worker
 
 _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
@@ -49,23 +53,36 @@ class Table:
         self.limits = Limits(settings)
         self._failed = failed
         self._bots = BotThreads(settings.bot_threads)
-        self._store = store_at(settings.database or default_database())
-        self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None))
+        self.worker = _worker_of(settings)
+        self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
+        self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None), self.worker)
+        if self.worker is not None:
+            self.worker.rooms = self.rooms
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """From start to end."""
         await self._store.open(self._failed)
+        if self.worker is not None:
+            await self.worker.open()
         self._bots.begin()
-        chores = asyncio.ensure_future(self._chores())
+        background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         _calm_garbage_collector()
         try:
             yield
         finally:
-            chores.cancel()
+            for task in background:
+                task.cancel()
             await self.rooms.close()
+            if self.worker is not None:
+                await self.worker.close()
             await self._store.close()
             await self._bots.close()
+
+    async def hand_over(self) -> None:
+        """Before the end: where there are other workers, they get the rooms."""
+        if self.worker is not None:
+            await self.worker.hand_over()
 
     async def _chores(self) -> None:
         await asyncio.to_thread(texts.languages)  # so that nobody waits for the words
@@ -79,6 +96,14 @@ class Table:
             except Exception:
                 _log.exception("Idle rooms could not be looked after")
             await asyncio.sleep(_TIDY_SECONDS)
+
+
+def _worker_of(settings: Settings) -> Worker | None:
+    if not settings.redis:
+        return None
+    from railwright.server.cluster.worker import Worker
+
+    return Worker(settings)
 
 
 def _calm_garbage_collector() -> None:
@@ -118,11 +143,21 @@ def application(
             Middleware(SecurityHeaders),
             Middleware(Door, settings=settings, limits=table.limits),
             Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED),
+            *_relay(table.worker),
         ],
         exception_handlers={HTTPException: _http_problem, Exception: _failure},  # type: ignore[dict-item]  # narrower than Exception
     )
     app.state.table = table
     return app
+
+
+def _relay(worker: Worker | None) -> list[Middleware]:
+    """The innermost middleware where there are several workers: what is about other workers' rooms is passed on."""
+    if worker is None:
+        return []
+    from railwright.server.cluster.relay import Relay
+
+    return [Middleware(Relay, worker=worker)]
 
 
 def _say_failure(error: BaseException) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
@@ -35,25 +34,6 @@ class Watcher(Protocol):
         """End the connection; the page will come back by itself, at once where the room has moved."""
 
 
-class Versions:
-    """How often the view of each viewer may have changed: what others do in secret does not count."""
-
-    def __init__(self) -> None:
-        self._common = 0
-        self._own: Counter[int] = Counter()
-
-    def count(self, only: int | None) -> None:
-        """Something has happened, for one seat only or for everybody."""
-        if only is None:
-            self._common += 1
-        else:
-            self._own[only] += 1
-
-    def of(self, viewer: Viewer) -> int:
-        """The version for a viewer; the same after a restart."""
-        return self._common if viewer is None else self._common + self._own[viewer]
-
-
 class Sight:
     """The newest view of a viewer in a language, and the version since which it is so."""
 
@@ -72,7 +52,7 @@ class Sight:
 
 
 class Audience:
-    """All watchers of a room. `look` gives a view, `version` a viewer's version, `presence` who is here and thinks."""
+    """All watchers of a room. `look` gives a view, `version` that of a viewer, `presence` who is here and thinks."""
 
     def __init__(
         self,

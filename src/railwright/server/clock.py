@@ -6,6 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
+_LEAST_AFTER_RESTART = 10.0
+
 
 class Clock:
     """Follows the game: each change of its clock begins a new time limit; one that is gone back to has its old end."""
@@ -18,37 +20,42 @@ class Clock:
         self._running: object | None = None
         self._deadlines: dict[object, float] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._wound: float | None = None
 
-    def follow(self, clock: object | None, now: float) -> None:
-        """The game's clock reads this since now."""
+    def read(self, clock: object | None, now: float) -> None:
+        """The game's clock reads this since now; nobody is called until it is wound."""
         if self._limit is None or clock == self._running:
             return
         self._running = clock
         if clock is None:
-            self._set(None)
+            self.deadline = None
             return
         if clock in self._deadlines:
             while next(reversed(self._deadlines)) != clock:
                 self._deadlines.popitem()
-        self._set(self._deadlines.setdefault(clock, now + self._limit))
+        self.deadline = self._deadlines.setdefault(clock, now + self._limit)
+
+    def wind(self) -> None:
+        """Ring at the deadline."""
+        if self.deadline == self._wound:
+            return
+        self.stop()
+        self._wound = self.deadline
+        self.is_up = False
+        if self.deadline is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, self.deadline - time.time()), self._ring)
+
+    def go_on(self) -> None:
+        """After a restart: the deadline stands, but whoever comes back has a moment at least."""
+        if self._limit is not None and self.deadline is not None:
+            fair = time.time() + min(_LEAST_AFTER_RESTART, self._limit)
+            self.deadline = self._deadlines[self._running] = max(self.deadline, fair)
+        self.wind()
 
     def has_time(self, clock: object | None) -> bool:
         """Whether there would be time left if the game's clock went back to this."""
         deadline = self._deadlines.get(clock)
         return deadline is None or deadline > time.time()
-
-    def give_time_again(self) -> None:
-        """After a restart: nobody loses time because the server was away."""
-        if self._limit is not None and self._running is not None:
-            self._deadlines = dict.fromkeys(self._deadlines, time.time() + self._limit)
-            self._set(self._deadlines[self._running])
-
-    def _set(self, deadline: float | None) -> None:
-        self.stop()
-        self.deadline = deadline
-        self.is_up = False
-        if deadline is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, deadline - time.time()), self._ring)
 
     def _ring(self) -> None:
         self.is_up = True

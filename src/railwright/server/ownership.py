@@ -8,8 +8,9 @@ from typing import Protocol
 class Ownership(Protocol):
     """Which rooms a server may change."""
 
-    worker: str | None
-    """The name under which this worker has rooms; None where there is only one."""
+    @property
+    def worker(self) -> str | None:
+        """The name under which this worker has rooms; None where there is only one."""
 
     async def take(self, room: str) -> None:
         """Make the room one's own before it is read from the store; refuses where another worker has it."""

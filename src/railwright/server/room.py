@@ -16,9 +16,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from railwright.core.language import Language
-from railwright.server.audience import Audience, Versions, Viewer, Watcher
+from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
 from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
@@ -43,10 +44,13 @@ from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
+from railwright.server.versions import Versions
+from railwright.server.waking import SOON
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
+_SLICE = 0.002
 
 
 class Room:
@@ -58,6 +62,7 @@ class Room:
         self.game: Game = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
+        """The number of the newest stored event; what a viewer is told is a count of its own."""
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
@@ -69,22 +74,27 @@ class Room:
         self._lock = asyncio.Lock()
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
-        self._carried_out: dict[str, int] = {}
+        self._carried_out = CarriedOut()
+        self._used = False
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
     # --- what everybody may know ----------------------------------------------------------------------------------
     @property
     def stage(self) -> str:
-        """lobby, play or over."""
+        """unused until a person joins or asks for anything; then lobby, play or over."""
+        if not self._used:
+            return "unused"
         if self.game.over:
             return "over"
         return "play" if self.game.started else "lobby"
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks, or something is being done."""
-        return bool(self.audience.watchers) or self._lock.locked() or self._thinking.active
+        """Whether somebody looks, something is being done, or time is nearly up."""
+        if self.audience.watchers or self._lock.locked() or self._thinking.active:
+            return True
+        return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
@@ -93,26 +103,34 @@ class Room:
         return Frame(self.id, self.seats, language, self.head.time_limit, told, self.head.seed)
 
     # --- restoring ------------------------------------------------------------------------------------------------
-    def restore(self, stored: StoredRoom) -> None:
-        """Fold what is stored."""
+    async def restore(self, stored: StoredRoom) -> None:
+        """Fold what is stored, in slices: however much it is, nobody waits for it but who wants this room."""
         self.epoch = stored.epoch
-        for event in stored.events:
-            happened = read_event(self.head.game, event.body)
-            self._apply(happened)
-            self._count([happened])
-            self.version = event.number
-            if event.request is not None:
-                seat = int(event.request.partition(":")[0])
-                self._carried_out[event.request] = self.versions.of(seat)
-            self._clock.follow(self.game.clock(), event.at)
-        self._clock.give_time_again()
+        others = time.perf_counter() + _SLICE
+        for stored_event in stored.events:
+            event = read_event(self.head.game, stored_event.body)
+            self._apply(event)
+            self._count([event], stored_event.request)
+            self.version = stored_event.number
+            self._clock.read(self.game.clock(), stored_event.at)
+            if time.perf_counter() > others:
+                await asyncio.sleep(0)
+                others = time.perf_counter() + _SLICE
+        self._clock.go_on()
 
-    def _count(self, events: Sequence[msgspec.Struct]) -> int | None:
-        """Count what has happened for those who can see it; the seat that can, where it is only one."""
-        seen_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
-        for seat in seen_by:
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+        """Count events for whom they change anything, and remember the request that caused them.
+
+        Gives the one seat that notices them; None where anybody may.
+        """
+        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in noticed_by:
             self.versions.count(seat)
-        return seen_by[0] if seen_by and seen_by.count(seen_by[0]) == len(seen_by) else None
+        self._used = self._used or any(isinstance(event, Joined) for event in events)
+        if request is not None:
+            self._used = True
+            self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
+        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if isinstance(event, Joined):
@@ -184,18 +202,17 @@ class Room:
         return [Began(), *self.game.begin()]
 
     async def change(self, change: Change) -> int:
-        """Carry a request out, once; the version after it."""
+        """Carry a request out, once; the version that its seat sees after it."""
         return await self._unbroken(self._change(change))
 
     async def _change(self, change: Change) -> int:
-        key = f"{change.seat}:{change.id}"
+        stamped = stamp(change)
         async with self._alone():
-            done = self._carried_out.get(key)
+            done = self._carried_out.version(stamped)
             if done is not None:
                 return done
-            await self._commit(self._carry_out(change), key)
-            version = self._carried_out[key] = self.versions.of(change.seat)
-            return version
+            await self._commit(self._carry_out(change), stamped)
+            return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
         if isinstance(change, ChangeSeat):
@@ -276,13 +293,16 @@ class Room:
             for place, event in enumerate(events, 1)
         ]
         self.last_used = time.monotonic()
+        self._clock.read(self.game.clock(), now)
+        only = self._count(events, request)
         if rows:
-            if not await self._store.write(Append(self.id, rows, self.stage, self.epoch)):
+            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
+            if not written:
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
-        self._clock.follow(self.game.clock(), now)
-        self.audience.show(self._count(events))
+        self._clock.wind()
+        self.audience.show(only)
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------
@@ -363,6 +383,11 @@ class Room:
         self.stop()
         for watcher in list(self.audience.watchers):
             watcher.dismiss(moved=True)
+
+    async def hand_over(self) -> None:
+        """Let the room go once a change that is under way has been stored."""
+        async with self._lock:
+            self.move_away()
 
     async def retire(self) -> None:
         """Put the room away once a change that is under way has been stored."""

@@ -21,13 +21,14 @@ from railwright.server.problems import Problem
 from railwright.server.room import Room
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
 from railwright.server.settings import Settings
-from railwright.server.store import Expired, RoomRecord, Store
+from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
 
 _log = logging.getLogger(__name__)
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 6
 _DAY = 86_400.0
+_STATES = {"over": "finished", "lobby": "never begun", "unused": "never used"}
 _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
 
 
@@ -50,6 +51,10 @@ class Rooms:
     def in_memory(self) -> int:
         """How many rooms are in memory."""
         return len(self._rooms)
+
+    def has(self, code: str) -> bool:
+        """Whether a room is in memory."""
+        return code in self._rooms
 
     async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
         """Open a room; its code and the tokens of the seats at the device that asked."""
@@ -138,7 +143,7 @@ class Rooms:
                 raise Problem("room_other_rules", room=code, version=played.rules, now=RULES[played.game])
             head = msgspec.json.decode(stored.record.head, type=Head)
             room = Room(code, head, self.store, self.settings, self._bots)
-            room.restore(stored)
+            await room.restore(stored)
         except Problem:
             raise
         except (msgspec.MsgspecError, RailwrightError) as error:
@@ -173,20 +178,42 @@ class Rooms:
                 self._put_away(room)
 
     async def expire(self) -> int:
-        """Close rooms that are over or never began and that nobody has used for a long time; each with a log line."""
+        """Close rooms that are over or never began and that nobody has used for a long time; each with a log line.
+
+        Rooms that nobody ever used are closed sooner.
+        """
         closed = 0
-        for code, stage, touched in await self.store.idle(time.time() - self.settings.keep_days * _DAY):
+        kept = self.settings.keep_days * _DAY
+        unused = min(kept, self.settings.unused_days * _DAY)
+        for code, stage, touched in await self.store.idle(time.time() - kept, time.time() - unused):
             room = self._rooms.get(code)
             if room is not None and (room.busy or room.stage == "play"):
                 continue
+            try:
+                await self._ownership.take(code)
+            except RoomMovedError:
+                continue  # its owner closes it
             if room is not None:
                 self._put_away(room)
             await self.store.write(Expire(code, time.time()))
             closed += 1
-            state = "finished" if stage == "over" else "never begun"
             days = (time.time() - touched) / _DAY
-            _log.warning("Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, state, days)
+            _log.warning(
+                "Room %s (%s) is closed: not used for %.1f days. Its events are deleted.", code, _STATES[stage], days
+            )
         return closed
+
+    async def hand_over(self) -> None:
+        """Let all rooms go, each once what is under way in it has been stored."""
+        for room in list(self._rooms.values()):
+            await room.hand_over()
+        self._rooms.clear()
+
+    def move_away(self) -> None:
+        """Others may have the rooms by now: forget them, and send on whoever looks."""
+        for room in self._rooms.values():
+            room.move_away()
+        self._rooms.clear()
 
     async def close(self) -> None:
         """Stop everything in all rooms."""

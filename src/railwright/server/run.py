@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import uvicorn
 from starlette.applications import Starlette
@@ -38,7 +38,8 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
     asyncio.run(_check_database(settings))
     rehearse()
     listening = listen(settings)
-    server = make_server(settings, application(settings, failed=give_up))
+    app = application(settings, failed=give_up)
+    server = make_server(settings, app)
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}/"
@@ -60,9 +61,22 @@ def _tell_when_started(server: uvicorn.Server, opened: Callable[[str], object], 
 
 async def _check_database(settings: Settings) -> None:
     """Bring the database up to date, or say why it cannot be used, before anybody can connect."""
-    store = store_at(settings.database or default_database())
+    store = store_at(settings.database or default_database(), shared=bool(settings.redis))
     await store.open(lambda _: None)
     await store.close()
+
+
+class Server(uvicorn.Server):
+    """A server that lets its rooms go before it closes its connections."""
+
+    def __init__(self, config: uvicorn.Config, hand_over: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._hand_over = hand_over
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End, the rooms first: then whoever comes back to another worker need not wait."""
+        await self._hand_over()
+        await super().shutdown(sockets)
 
 
 def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
@@ -82,7 +96,7 @@ def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    return uvicorn.Server(config)
+    return Server(config, app.state.table.hand_over)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -26,10 +26,17 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    redis: str = ""
+    """The URL of the Redis through which several workers find each other; empty: this server is the only one."""
+    workers: int = 1
+    lease_seconds: float = 1.2
+    """A worker that is not heard of for so long is taken for dead, and others take its rooms."""
     deck: str = ""
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
     """After so many days without use, finished games and rooms that never began are closed."""
+    unused_days: float = 2.0
+    """After so many days, rooms that nobody joined and in which no person did anything are closed."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -67,7 +74,10 @@ class Settings:
 
 _LEAST: dict[str, float] = {
     "port": 0,
+    "workers": 1,
+    "lease_seconds": 0.5,
     "keep_days": 0,
+    "unused_days": 0,
     "most_rooms": 1,
     "most_viewers": 1,
     "message_bytes": 1000,
@@ -93,6 +103,8 @@ _ON_THE_COMMAND_LINE = {
     "host": "the address to listen at; 0.0.0.0 for everybody in the network",
     "port": "the port to listen at, 0 for any free one",
     "database": "a SQLite file or a URL postgresql://…",
+    "redis": "a URL redis://… where several workers share a PostgreSQL database",
+    "workers": "worker processes on this machine",
     "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
     "hosts": "names under which the server answers, if others than those of this machine and its network",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
@@ -129,6 +141,10 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
     if settings.port > _LAST_PORT:
         raise MalformedError("setting_port", most=_LAST_PORT, port=settings.port)
+    if settings.workers > 1 and not settings.redis:
+        raise MalformedError("setting_workers")
+    if settings.redis and not settings.database.startswith(("postgres://", "postgresql://")):
+        raise MalformedError("setting_redis")
     check_limit(settings.bot_seconds)
     Proxies(settings.trusted_proxies)
     return settings

@@ -23,6 +23,7 @@ from railwright.server.store.schema import (
     COUNT_ROOMS,
     CREATE_ROOM,
     EXPIRE_ROOM,
+    FIND_DUE,
     FIND_EVENTS,
     FIND_IDLE,
     FIND_ROOM,
@@ -143,9 +144,13 @@ class PostgresStore:
             return Expired(room, expired)
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows], epoch)
 
-    async def idle(self, before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began and were last used before this time."""
-        return [tuple(row) for row in await self._read(FIND_IDLE, before)]
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before."""
+        return [tuple(row) for row in await self._read(FIND_IDLE, unused_before, before)]
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment."""
+        return [row[0] for row in await self._read(FIND_DUE, before)]
 
     async def count(self) -> int:
         """How many rooms there are."""
@@ -190,7 +195,7 @@ async def _carry_out(connection: asyncpg.Connection[Any], what: Write) -> bool:
         status = await connection.execute(_numbered(CREATE_ROOM), room.id, room.head, room.at, room.at, what.owner)
         return str(status).endswith(" 1")
     if isinstance(what, Append):
-        touched = (what.events[-1].at, what.stage, what.room, what.epoch)
+        touched = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
         if not str(await connection.execute(_numbered(TOUCH_ROOM), *touched)).endswith(" 1"):
             return False
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]

@@ -64,7 +64,7 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Write events down, in order; `stage` is how far the game is then.
+    """Write events down, in order; `stage` is how far the game is then, `deadline` when the running time is up.
 
     The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
     """
@@ -73,6 +73,7 @@ class Append:
     events: Sequence[Happening]
     stage: str
     epoch: int = 0
+    deadline: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,11 @@ class Store(Protocol):
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events."""
 
-    async def idle(self, before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began and were last used before this time: id, stage, last use."""
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before: id, stage, last use."""
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment, the most urgent first."""
 
     async def count(self) -> int:
         """How many rooms there are."""

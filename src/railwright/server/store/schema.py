@@ -27,6 +27,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE rooms ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX rooms_owner ON rooms (owner) WHERE owner IS NOT NULL",
     ),
+    (  # for time limits that run while a room is not in memory: when the time of its running round or decision is up
+        "ALTER TABLE rooms ADD COLUMN deadline DOUBLE PRECISION",
+        "CREATE INDEX rooms_due ON rooms (deadline) WHERE deadline IS NOT NULL",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -41,14 +45,18 @@ def newer(found: int) -> StoreFailedError:
 
 # Both databases take these; `?` becomes `$1`, `$2` for PostgreSQL.
 CREATE_ROOM = (
-    "INSERT INTO rooms (id, head, created, stage, touched, owner) VALUES (?, ?, ?, 'lobby', ?, ?) "
+    "INSERT INTO rooms (id, head, created, stage, touched, owner) VALUES (?, ?, ?, 'unused', ?, ?) "
     "ON CONFLICT (id) DO NOTHING"
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
-TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ? WHERE id = ? AND epoch = ?"
+TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ?"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
-EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '' WHERE id = ?"
+EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
 FIND_ROOM = "SELECT head, created, expired, epoch FROM rooms WHERE id = ?"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
-FIND_IDLE = "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' AND touched < ?"
+FIND_IDLE = (
+    "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' "
+    "AND ((stage = 'unused' AND touched < ?) OR (stage <> 'unused' AND touched < ?))"
+)
+FIND_DUE = "SELECT id FROM rooms WHERE deadline < ? ORDER BY deadline"
 COUNT_ROOMS = "SELECT count(*) FROM rooms WHERE expired IS NULL"

@@ -32,6 +32,7 @@ from railwright.server.store.schema import (
     COUNT_ROOMS,
     CREATE_ROOM,
     EXPIRE_ROOM,
+    FIND_DUE,
     FIND_EVENTS,
     FIND_IDLE,
     FIND_ROOM,
@@ -161,9 +162,13 @@ class SqliteStore:
             return Expired(room, expired)
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows], epoch)
 
-    async def idle(self, before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began and were last used before this time."""
-        return await asyncio.to_thread(self._read, FIND_IDLE, before)
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before."""
+        return await asyncio.to_thread(self._read, FIND_IDLE, unused_before, before)
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment."""
+        return [row[0] for row in await asyncio.to_thread(self._read, FIND_DUE, before)]
 
     async def count(self) -> int:
         """How many rooms there are."""
@@ -212,7 +217,7 @@ def _carry_out(connection: sqlite3.Connection, what: Write) -> bool:
         room = what.room
         return connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
     if isinstance(what, Append):
-        touched = (what.events[-1].at, what.stage, what.room, what.epoch)
+        touched = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
         if connection.execute(TOUCH_ROOM, touched).rowcount != 1:
             return False
         rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
