@@ -19,6 +19,7 @@ from railwright.render.theme import Theme
 from railwright.server import pad, texts
 from railwright.server.addresses import payer_of
 from railwright.server.drawings import drawings, style
+from railwright.server.fair_messages import ProofView
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
     DeckFile,
@@ -133,7 +134,8 @@ async def _room_info(call: Call) -> RoomInfo:
     room = await call.room()
     phase: Literal["lobby", "play", "over"] = "over" if room.game.over else "play" if room.game.started else "lobby"
     limit = room.head.time_limit
-    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.versions.of(None), limit)
+    fair, version = room.dice.view(room.game), room.versions.of(None)
+    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, version, limit, fair)
 
 
 def told_options(room: Room) -> dict[str, Any]:
@@ -151,7 +153,7 @@ def _seats(room: Room) -> list[SeatInfo]:
 async def _join(call: Call) -> TakenSeat:
     room = await call.room()
     token = call.body.token or new_token()
-    seat = await room.join(call.body.name, call.body.seat, token)
+    seat = await room.join(call.body.name, call.body.seat, token, call.body.seal)
     return TakenSeat(room.id, seat, token)
 
 
@@ -169,7 +171,12 @@ async def _finished(call: Call) -> Room:
 
 async def _record(call: Call) -> bytes:
     room = await _finished(call)
-    return room.game.record().encode()
+    return room.game.record(room.dice.origin(room.game)).encode()
+
+
+async def _proof(call: Call) -> ProofView:
+    room = await call.room()
+    return room.dice.proof(room.game)
 
 
 async def _replay(call: Call) -> Replay:
@@ -287,6 +294,14 @@ ENDPOINTS = (
         gives=str,
         media_type="text/plain; charset=utf-8",
         refuses=(*ROOM_REFUSALS, "not_over"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/rooms/{room}/proof",
+        "What is needed to check the dice so far",
+        _proof,
+        gives=ProofView,
+        refuses=ROOM_REFUSALS,
     ),
     Endpoint(
         "GET",

@@ -10,6 +10,7 @@ from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, speaker
 from railwright.ink.options import MOST_PLAYERS as INK_PLAYERS
 from railwright.line.rules.layout import MOST_PLAYERS as LINE_PLAYERS
+from railwright.server.fair_messages import Secret
 from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
@@ -65,6 +66,12 @@ class Clear(Request, frozen=True, tag="clear", kw_only=True):
     """Take all actions of this round back."""
 
 
+class Reveal(Request, frozen=True, tag="reveal", kw_only=True):
+    """What the seat adds to the dice, and has sealed before."""
+
+    contribution: Secret
+
+
 class Start(Request, frozen=True, tag="start", kw_only=True):
     """Fill the open seats with bots and begin."""
 
@@ -98,7 +105,7 @@ class Explain(Request, frozen=True, tag="explain", kw_only=True):
     """Where do the points of the own sheet lie?"""
 
 
-Change = Do | Pick | Undo | Clear | Start | ChangeSeat
+Change = Do | Pick | Undo | Clear | Reveal | Start | ChangeSeat
 Question = Why | Hint | Explain
 FromPage = Hello | Change | Question
 
