@@ -84,7 +84,7 @@ class Room:
     """A game that everybody looks at."""
 
     def __init__(self, head: Head) -> None:
-        self.game: Game = new_game(head)
+        self.game, self.dice = new_game(head)
         self.seats = head.seats
         self.versions = Versions()
         self.audience = Audience(self.look, self.versions.of, list)
@@ -92,7 +92,7 @@ class Room:
 
     def look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
         """A whole view."""
-        return self.game.view(viewer, Frame("ROOM", self.seats, language, None, None, "seed"))
+        return self.game.view(viewer, Frame("ROOM", self.seats, language, None, None, self.dice.view(self.game)))
 
     def happen(self, events: list[msgspec.Struct]) -> None:
         """Tell what a move has changed."""
