@@ -119,14 +119,19 @@ class Room:
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> None:
-        """Count events for whom they change anything, and remember the request that caused them."""
-        for event in events:
-            self.versions.count(None if isinstance(event, RoomEvent) else self.game.touches_only([event]))
-            self._used = self._used or isinstance(event, Joined)
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+        """Count events for whom they change anything, and remember the request that caused them.
+
+        Gives the one seat that notices them; None where anybody may.
+        """
+        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in noticed_by:
+            self.versions.count(seat)
+        self._used = self._used or any(isinstance(event, Joined) for event in events)
         if request is not None:
             self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
+        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
@@ -314,7 +319,7 @@ class Room:
         ]
         self.last_used = time.monotonic()
         self._clock.read(self.game.clock(), now)
-        self._count(events, request)
+        only = self._count(events, request)
         if rows:
             written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
             if not written:
@@ -322,8 +327,7 @@ class Room:
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
-        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self.audience.show(self.game.touches_only(events) if private else None)
+        self.audience.show(only)
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------
