@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 import msgspec
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -59,6 +60,23 @@ from railwright.server.store import RoomMovedError, StoreFailedError
 _encode = msgspec.json.Encoder().encode
 _THEMES: tuple[str, ...] = get_args(Theme)
 _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+class SeatInAddress(Convertor[int]):
+    """The number of a seat in an address: digits of which nobody can send thousands."""
+
+    regex = "[0-9]{1,2}"
+
+    def convert(self, value: str) -> int:
+        """From the address."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Into an address."""
+        return str(value)
+
+
+register_url_convertor("seat", SeatInAddress())
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +331,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
-        "/api/rooms/{room}/sheets/{seat:int}.svg",
+        "/api/rooms/{room}/sheets/{seat:seat}.svg",
         "A picture of a sheet as everybody may see it; in Rail Line, of the table",
         _picture,
         gives=str,

@@ -87,8 +87,8 @@ class Game(Drawing, Protocol):
     def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
         """Carry out a move and what chance does then; refuses with an error and stays as it was."""
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
-        """The one seat whose view these events have changed; None where it may be anybody's."""
+    def private_to(self, event: Any) -> int | None:
+        """The one seat whose view an event has changed; None where it may be anybody's."""
 
     def waiting(self) -> list[int]:
         """The seats that have to decide."""

@@ -136,6 +136,16 @@ def new_game(head: Head) -> tuple[Game, FairDice]:
     return InkGame(options, dice, bot_secret), dice
 
 
+def tell_dice(dice: FairDice, event: RoomEvent) -> None:
+    """What an event means for the dice."""
+    if isinstance(event, Joined):
+        dice.seal(event.seat, event.seal)
+    elif isinstance(event, Revealed):
+        dice.reveal(event.seat, event.contribution)
+    elif isinstance(event, Began):
+        dice.begin()
+
+
 def read_event(game: GameName, body: str) -> Any:
     """A stored event."""
     return (INK_EVENTS if game == "ink" else LINE_EVENTS).decode(body)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -103,16 +102,11 @@ class InkGame:
         self._deal()
         return list(match.events[known:])
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
+    def private_to(self, event: Any) -> int | None:
         """Drawing concerns only one's own view, until one is done."""
-        seats = {
-            event.seat
-            for event in events
-            if isinstance(event, TookBack) or (isinstance(event, Acted) and event.action != "done")
-        }
-        private = all(isinstance(event, Acted | TookBack) for event in events)
-        done = any(isinstance(event, Acted) and event.action == "done" for event in events)
-        return seats.pop() if private and not done and len(seats) == 1 else None
+        if isinstance(event, Acted):
+            return None if event.action == "done" else event.seat
+        return event.seat if isinstance(event, TookBack) else None
 
     def waiting(self) -> list[int]:
         """Who picks, or everybody who still draws."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -141,7 +140,7 @@ class LineGame:
         self.restore(event)
         return [event]
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:  # noqa: ARG002 - all at one table
+    def private_to(self, event: Any) -> int | None:  # noqa: ARG002 - all at one table
         """Everything at this table is everybody's."""
         return None
 

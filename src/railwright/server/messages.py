@@ -28,11 +28,15 @@ class Incoming(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fie
 
 
 class Hello(Incoming, frozen=True, tag="hello"):
-    """Which seats the page speaks for, and the version of the view that it has of each."""
+    """Which seats the page speaks for, and the version of the view that it has of each.
+
+    patches: it can apply what has changed; else every view comes whole.
+    """
 
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_SEATS)] = []
     have: Annotated[dict[str, int], msgspec.Meta(max_length=MOST_SEATS + 1)] = {}
     language: Language = "en"
+    patches: bool = False
 
 
 class Request(Incoming, frozen=True, kw_only=True):
@@ -119,6 +123,15 @@ class ViewMessage(Outgoing, frozen=True, tag="view"):
     view: msgspec.Raw
 
 
+class Patch(Outgoing, frozen=True, tag="patch", rename={"since": "from"}):
+    """What has changed in the view of a seat since a version."""
+
+    seat: int | None
+    since: int
+    version: int
+    changes: msgspec.Raw
+
+
 class Current(Outgoing, frozen=True, tag="current"):
     """The page has the newest view of this seat already."""
 
@@ -183,4 +196,4 @@ def answered(question: Why, refused: RailwrightError | None, language: Language)
     return Answer(question.id, refused.code, refused.said(say))
 
 
-FromServer = ViewMessage | Current | Done | Refused | Answer | ErrorMessage | Presence
+FromServer = ViewMessage | Patch | Current | Done | Refused | Answer | ErrorMessage | Presence

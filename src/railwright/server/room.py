@@ -22,7 +22,7 @@ from railwright.server.bots import adviser, bot_name, known_bot, stand_in, succe
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
-from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event
+from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
 from railwright.server.messages import (
     Answer,
     Change,
@@ -119,31 +119,33 @@ class Room:
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> None:
-        """Count events for whom they change anything, and remember the request that caused them."""
-        for event in events:
-            self.versions.count(None if isinstance(event, RoomEvent) else self.game.touches_only([event]))
-            self._used = self._used or isinstance(event, Joined)
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+        """Count events for whom they change anything, and remember the request that caused them.
+
+        Gives the one seat that notices them; None where anybody may.
+        """
+        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in noticed_by:
+            self.versions.count(seat)
+        self._used = self._used or any(isinstance(event, Joined) for event in events)
         if request is not None:
             self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
+        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
+        if not isinstance(event, RoomEvent):
+            self.game.restore(event)
+            return
+        tell_dice(self.dice, event)
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
-            self.dice.seal(event.seat, event.seal)
-        elif isinstance(event, Revealed):
-            self.dice.reveal(event.seat, event.contribution)
-        elif isinstance(event, Began):
-            self.dice.begin()
         elif isinstance(event, Seated):
             seat = self.seats[event.seat]
             seat.kind, seat.bot = event.kind, event.bot
             if seat.held is None:  # a person's seat keeps the person's name, or none
                 seat.name = seat.name or bot_name(other.name for other in self.seats)
-        elif not isinstance(event, RoomEvent):
-            self.game.restore(event)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -317,7 +319,7 @@ class Room:
         ]
         self.last_used = time.monotonic()
         self._clock.read(self.game.clock(), now)
-        self._count(events, request)
+        only = self._count(events, request)
         if rows:
             written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
             if not written:
@@ -325,8 +327,7 @@ class Room:
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
-        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self.audience.show(self.game.touches_only(events) if private else None)
+        self.audience.show(only)
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------

@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 import msgspec
 
 from railwright.core.errors import RailwrightError
+from railwright.ink import audit as ink_audit
 from railwright.ink import record as ink_record
+from railwright.line import audit as line_audit
 from railwright.line import record as line_record
 from railwright.server.carried_out import stamp
-from railwright.server.head import Head, RoomEvent, new_game, read_event
+from railwright.server.head import Head, RoomEvent, new_game, read_event, tell_dice
 from railwright.server.messages import Change
 from railwright.server.store import Store, StoredRoom
 from railwright.trial.kinds import Wish
@@ -83,19 +85,24 @@ def _compare_end(match: Match, stored: StoredRoom, found: Findings) -> None:
 
 
 def _replayed(stored: StoredRoom) -> list[int] | None:
-    """The points of a match that is folded anew from the store, written as a record and read back."""
+    """The points of a match that is folded anew from the store, written as a record, verified and read back."""
     head = msgspec.json.decode(stored.record.head, type=Head)
-    game = new_game(head)
+    game, dice = new_game(head)
     try:
         for event in stored.events:
             read = read_event(head.game, event.body)
-            if not isinstance(read, RoomEvent):
+            if isinstance(read, RoomEvent):
+                tell_dice(dice, read)
+            else:
                 game.restore(read)
         if not game.over:
             return None
+        record = game.record(dice.origin(game))
         if head.game == "ink":
-            ink = ink_record.read_record(game.record())
+            ink_audit.audit_record(record)
+            ink = ink_record.read_record(record)
             return [ink.score(seat).total for seat in range(len(head.seats))]
-        return [score.total for score in line_record.read_record(game.record(), head.deck).scores()]
+        line_audit.audit_record(record)
+        return [score.total for score in line_record.read_record(record, head.deck).scores()]
     except (RailwrightError, msgspec.MsgspecError):
         return None

@@ -79,8 +79,8 @@ class Supervisor:
     def run(self) -> int:
         """Until told to end; the exit status is 1 if the workers cannot be started."""
         self._listening.listen(2048)
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: setattr(self, "_ending", True))
+        for end in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(end, lambda *_: setattr(self, "_ending", True))
         signal.signal(signal.SIGHUP, lambda *_: setattr(self, "_renewing", True))
         try:
             for number in range(self._settings.workers):
