@@ -23,6 +23,7 @@ from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
+from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
     Change,
@@ -96,6 +97,11 @@ class Room:
         if self.audience.watchers or self._lock.locked() or self._thinking.active:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
+
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return self._thinking.number
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
@@ -327,6 +333,9 @@ class Room:
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
+        for event in events:
+            if isinstance(event, RoomEvent):
+                _write_down(self.id, event)
         self.audience.show(only)
         self.drive()
 
@@ -419,6 +428,14 @@ class Room:
         """Put the room away once a change that is under way has been stored."""
         async with self._lock:
             self.stop()
+
+
+def _write_down(room: str, event: RoomEvent) -> None:
+    """Into the audit log: what has changed about the seats, without what nobody may know."""
+    if isinstance(event, Seated):
+        audit("seat_handed_over", room, seat=event.seat, kind=event.kind, bot=event.bot)
+    elif isinstance(event, Began):
+        audit("began", room)
 
 
 def _move(change: Do | Pick | object) -> Move:
