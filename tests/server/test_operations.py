@@ -54,7 +54,7 @@ def _lines(file: Path) -> list[dict[str, Any]]:
 
 
 def test_logs_tell_who_did_what_and_nothing_secret(folder: Path) -> None:
-    """The access log has a line for each request and connection, the audit log one for each act; tokens are in neither."""
+    """A line for each request and connection, and in the audit log for each act; tokens and names are in neither."""
 
     async def story() -> None:
         access, audit = folder / "access.log", folder / "audit.log"
