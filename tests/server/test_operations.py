@@ -39,6 +39,8 @@ def test_a_prometheus_is_told_moves_refusals_rooms_connections_and_memory(folder
             assert after[moves] == before[moves] + 1
             assert after['railwright_move_seconds_bucket{le="+Inf"}'] == after[moves]
             assert after["railwright_move_seconds_sum"] > before["railwright_move_seconds_sum"]
+            assert after["railwright_commit_seconds_count"] > before["railwright_commit_seconds_count"]
+            assert after["railwright_writer_queue"] == 0
             assert after["railwright_rooms"] == 1
             assert after["railwright_connections"] == 1
             assert after["railwright_ready"] == 1

@@ -69,7 +69,7 @@ class Table:
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """From start to end."""
-        await self._store.open(self._failed)
+        await self._store.open(self._failed, self._go_on)
         if self.worker is not None:
             await self.worker.open()
         self._bots.begin()
@@ -91,6 +91,9 @@ class Table:
             await self._store.close()
             await self._bots.close()
             self.workshop.close()
+
+    def _go_on(self) -> None:
+        self._going_on = asyncio.ensure_future(self.rooms.go_on())
 
     async def hand_over(self) -> None:
         """Before the end: where there are other workers, they get the rooms."""

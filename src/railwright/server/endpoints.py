@@ -57,7 +57,7 @@ from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError
 from railwright.server.workshop import Workshop
 
 T = TypeVar("T")
@@ -259,6 +259,8 @@ async def _today(_: Call) -> Today:
 
 
 async def _health(call: Call) -> Health:
+    if not (await call.rooms.store.condition()).ok:
+        raise Problem("storage_away")
     return Health("ok", await call.rooms.store.count(), call.rooms.in_memory, __version__)
 
 
@@ -397,7 +399,14 @@ ENDPOINTS = (
     ),
     Endpoint("POST", "/api/roll", "Roll for a real table", _roll, takes=Roll, gives=Rolled, refuses=("illegal",)),
     Endpoint("GET", "/api/today", "Today's dice, the same for everybody", _today, gives=Today),
-    Endpoint("GET", "/api/health", "Whether the server works", _health, gives=Health, refuses=("storage",)),
+    Endpoint(
+        "GET",
+        "/api/health",
+        "Whether a move could be stored now",
+        _health,
+        gives=Health,
+        refuses=("storage", "storage_away"),
+    ),
     Endpoint("GET", "/api/ready", "Whether to send people here", _ready, gives=Ready, refuses=("not_ready",)),
 )
 CHOICES = (InkChoice, LineChoice)
@@ -427,8 +436,6 @@ class Responder:
             )
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)
-        except StoreFailedError:
-            return refusal(Problem("storage"), language)
         except _REFUSED as error:
             return refusal(problem_of(error), language)
         content = given if isinstance(given, bytes) else _encode(given)
