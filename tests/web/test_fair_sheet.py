@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.web.drawing import Hand
 from tests.web.laying import Player, play_to_the_end
 
 ME = {"kind": "me", "name": "Mara"}
+ABOUT_CHANCE = re.compile("dice|shuffle")
 BOT = {"kind": "bot", "name": "Ada", "bot": "random"}
 
 
@@ -31,7 +33,7 @@ def _open(page: Page, **wanted: Any) -> str:
 
 def _checked(page: Page) -> str:
     """Open the sheet of the dice, and what it says once the browser has checked them."""
-    page.locator(".fair-line button, .ends button, .line-buttons button").filter(has_text="dice").last.click()
+    page.locator(".fair-line button, .ends button, .line-buttons button").filter(has_text=ABOUT_CHANCE).last.click()
     expect(page.locator(".fair-findings .fair-verdict, .fair-findings .cap").first).to_be_visible()
     return page.locator("dialog.fair-sheet").inner_text()
 

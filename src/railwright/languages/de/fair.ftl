@@ -1,10 +1,28 @@
-fair-line_sealed = Faire Würfel: vor dem Start versiegelt ({ $hash })
-fair-line_chosen = Würfel aus einem von Hand gewählten Seed: Übung, nicht nachgewiesen
+fair-line_sealed = { $game ->
+        [line] Fair gemischt
+       *[other] Faire Würfel
+    }: vor dem Start versiegelt ({ $hash })
+fair-line_chosen = { $game ->
+        [line] Karten
+       *[other] Würfel
+    } aus einem von Hand gewählten Seed: Übung, nicht nachgewiesen
 fair-line_unproven = Dieses Spiel ist älter als die versiegelten Würfel: nicht nachweisbar
-fair-button = Würfel prüfen
-fair-title = Sind die Würfel fair?
-fair-about_sealed = Vor dem Start hat der Server alle seine Würfe weggeschlossen und allen das Siegel gezeigt. Jede und jeder von euch hat eine eigene geheime Zahl dazugegeben, auch versiegelt. Erst dann wurden eure Zahlen geöffnet und in jeden Wurf gemischt. Darum konnte niemand die Würfel wählen: nicht der Server, nicht wer eingeladen hat, nicht du. Dein Browser hat es gerade geprüft:
-fair-about_chosen = Die Würfel dieses Spiels kommen aus einem Seed, den jemand von Hand gewählt hat, so wie die Würfel des Tages. Das ist gut zum Üben und um dieselben Würfel wie andere zu spielen. Aber wer den Seed kennt, kann die Würfe kennen: Nachgewiesen ist hier nichts.
+fair-button = { $game ->
+        [line] Mischen prüfen
+       *[other] Würfel prüfen
+    }
+fair-title = { $game ->
+        [line] Ist fair gemischt?
+       *[other] Sind die Würfel fair?
+    }
+fair-about_sealed = Vor dem Start schließt der Server { $game ->
+        [line] die Reihenfolge aller Karten
+       *[other] alle seine Würfe
+    } weg und zeigt allen das Siegel. Jede und jeder von euch gibt eine eigene geheime Zahl dazu, auch versiegelt. Erst dann werden eure Zahlen geöffnet und hineingemischt. Darum kann niemand wählen, was kommt: nicht der Server, nicht wer eingeladen hat, nicht du. Dein Browser prüft es:
+fair-about_chosen = { $game ->
+        [line] Die Karten
+       *[other] Die Würfel
+    } dieses Spiels kommen aus einem Seed, den jemand von Hand gewählt hat, so wie die Würfel des Tages. Das ist gut zum Üben und um dasselbe wie andere zu spielen. Aber wer den Seed kennt, kann wissen, was kommt: Nachgewiesen ist hier nichts.
 fair-about_unproven = Dieses Spiel hat begonnen, bevor der Server seine Würfel versiegelt hat. Es geht weiter wie bisher, aber nachweisen lässt sich nichts.
 fair-seed = Der Seed war „{ $seed }“.
 fair-checking = Wird geprüft …

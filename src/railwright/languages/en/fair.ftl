@@ -1,10 +1,28 @@
-fair-line_sealed = Fair dice: sealed before the start ({ $hash })
-fair-line_chosen = Dice from a seed chosen by hand: practice, not proven
+fair-line_sealed = { $game ->
+        [line] Fair shuffle
+       *[other] Fair dice
+    }: sealed before the start ({ $hash })
+fair-line_chosen = { $game ->
+        [line] Cards
+       *[other] Dice
+    } from a seed chosen by hand: practice, not proven
 fair-line_unproven = This game is from before dice were sealed: they cannot be proven
-fair-button = Check the dice
-fair-title = Are the dice fair?
-fair-about_sealed = Before the start, the server locked all its rolls away and showed everybody the seal. Each of you added a secret number of your own, sealed too. Only then were your numbers opened and mixed into every roll. So nobody could choose the dice: not the server, not the host, not you. Your browser has just checked it:
-fair-about_chosen = The dice of this game come from a seed that somebody chose by hand, such as today’s dice. That is good for practice and for playing the same dice as others. But whoever knows the seed can know the rolls: nothing is proven here.
+fair-button = { $game ->
+        [line] Check the shuffle
+       *[other] Check the dice
+    }
+fair-title = { $game ->
+        [line] Is the shuffle fair?
+       *[other] Are the dice fair?
+    }
+fair-about_sealed = Before the start, the server locks { $game ->
+        [line] the order of all cards
+       *[other] all its rolls
+    } away and shows everybody the seal. Each of you adds a secret number of your own, sealed too. Only then are your numbers opened and mixed in. So nobody can choose what comes: not the server, not the host, not you. Your browser checks it:
+fair-about_chosen = { $game ->
+        [line] The cards
+       *[other] The dice
+    } of this game come from a seed that somebody chose by hand, such as today’s dice. That is good for practice and for playing the same as others. But whoever knows the seed can know what comes: nothing is proven here.
 fair-about_unproven = This game was begun before the server sealed its dice. It goes on as it was, but nothing can be proven.
 fair-seed = The seed was “{ $seed }”.
 fair-checking = Checking …

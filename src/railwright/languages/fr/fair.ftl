@@ -1,10 +1,28 @@
-fair-line_sealed = Dés équitables : scellés avant le début ({ $hash })
-fair-line_chosen = Dés tirés d’une graine choisie à la main : entraînement, sans preuve
+fair-line_sealed = { $game ->
+        [line] Mélange équitable : scellé
+       *[other] Dés équitables : scellés
+    } avant le début ({ $hash })
+fair-line_chosen = { $game ->
+        [line] Cartes tirées
+       *[other] Dés tirés
+    } d’une graine choisie à la main : entraînement, sans preuve
 fair-line_unproven = Cette partie date d’avant les dés scellés : rien n’est prouvable
-fair-button = Vérifier les dés
-fair-title = Les dés sont-ils équitables ?
-fair-about_sealed = Avant le début, le serveur a enfermé tous ses lancers et montré le sceau à tout le monde. Chacun de vous a ajouté un nombre secret, scellé lui aussi. C’est alors seulement que vos nombres ont été ouverts et mêlés à chaque lancer. Personne n’a donc pu choisir les dés : ni le serveur, ni l’hôte, ni toi. Ton navigateur vient de le vérifier :
-fair-about_chosen = Les dés de cette partie viennent d’une graine que quelqu’un a choisie à la main, comme les dés du jour. C’est bien pour s’entraîner et pour jouer les mêmes dés que d’autres. Mais qui connaît la graine peut connaître les lancers : rien n’est prouvé ici.
+fair-button = { $game ->
+        [line] Vérifier le mélange
+       *[other] Vérifier les dés
+    }
+fair-title = { $game ->
+        [line] Le mélange est-il équitable ?
+       *[other] Les dés sont-ils équitables ?
+    }
+fair-about_sealed = Avant le début, le serveur enferme { $game ->
+        [line] l’ordre de toutes les cartes
+       *[other] tous ses lancers
+    } et montre le sceau à tout le monde. Chacun de vous ajoute un nombre secret, scellé lui aussi. C’est alors seulement que vos nombres sont ouverts et mêlés au reste. Personne ne peut donc choisir ce qui vient : ni le serveur, ni l’hôte, ni toi. Ton navigateur le vérifie :
+fair-about_chosen = { $game ->
+        [line] Les cartes
+       *[other] Les dés
+    } de cette partie viennent d’une graine que quelqu’un a choisie à la main, comme les dés du jour. C’est bien pour s’entraîner et pour jouer la même chose que d’autres. Mais qui connaît la graine peut savoir ce qui vient : rien n’est prouvé ici.
 fair-about_unproven = Cette partie a commencé avant que le serveur ne scelle ses dés. Elle continue comme avant, mais rien ne peut être prouvé.
 fair-seed = La graine était « { $seed } ».
 fair-checking = Vérification …

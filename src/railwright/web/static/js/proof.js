@@ -18,27 +18,27 @@ const short = hash => (hash ?? '').slice(0, SHORT);
 
 /** Where the dice come from, as a line that opens the sheet. @param {() => Seen} seen */
 export function fairLine(seen) {
-  const { fair } = seen();
-  return h('p.fair-line', {}, h('button', { type: 'button', onclick: () => void showProof(seen()) }, t(`fair.line_${fair.dice}`, { hash: short(fair.commitment) })));
+  const { fair, game } = seen();
+  return h('p.fair-line', {}, h('button', { type: 'button', onclick: () => void showProof(seen()) }, t(`fair.line_${fair.dice}`, { game, hash: short(fair.commitment) })));
 }
 
 /** The button at the end of a game. @param {() => Seen} seen */
-export const fairButton = seen => button(t('fair.button'), { onclick: () => void showProof(seen()) });
+export const fairButton = seen => button(t('fair.button', { game: seen().game }), { onclick: () => void showProof(seen()) });
 
 /** @param {Seen} seen */
 export async function showProof(seen) {
-  const { fair, room } = seen;
+  const { fair, game, room } = seen;
   const findings = h('div.fair-findings', { role: 'status' }, fair.dice === 'sealed' ? h('p', {}, t('fair.checking')) : null);
   const shown = dialog({
-    title: t('fair.title'),
+    title: t('fair.title', { game }),
     body: [
-      h('p', {}, t(`fair.about_${fair.dice}`)),
+      h('p', {}, t(`fair.about_${fair.dice}`, { game })),
       fair.seed ? h('p', {}, t('fair.seed', { seed: fair.seed })) : null,
       findings,
     ],
     choices: [{ text: t('nav.back'), value: 'back', kind: 'primary' }],
   });
-  document.querySelector('dialog:last-of-type')?.classList.add('wide', 'fair-sheet');
+  document.querySelector('dialog:last-of-type')?.classList.add('fair-sheet');
   if (fair.dice === 'sealed') {
     try {
       await showFindings(findings, seen, await get(`api/rooms/${encodeURIComponent(room)}/proof`));
@@ -54,10 +54,10 @@ async function showFindings(place, { fair, room, seats, game }, proof) {
   const found = await check(proof, fixedIn(room));
   const data = await gameData();
   const faces = (/** @type {string} */ chosen) => data.ink.pieces[chosen]?.name[currentLanguage()] ?? chosen;
-  const row = (/** @type {boolean} */ right, /** @type {(string | Node | null)[]} */ ...text) => h('li', { class: right ? 'right' : 'wrong' }, h('span.verdict', {}, t(right ? 'fair.right' : 'fair.wrong')), h('span', {}, ...text));
+  const row = (/** @type {boolean} */ right, /** @type {(string | Node | null)[]} */ ...text) => h('li', { class: right ? 'right' : 'wrong' }, h('span', {}, ...text), h('span.verdict', {}, t(right ? 'fair.right' : 'fair.wrong')));
   const listed = (/** @type {import('./fair.js').Draw} */ draw) => {
     const chosen = draw.numbers.map(([, , name]) => name).filter(Boolean);
-    return game === 'ink' && chosen.length <= MOST_LISTED ? chosen.map(faces).join(', ') : t('fair.numbers', { n: draw.numbers.length });
+    return draw.round !== null && chosen.length <= MOST_LISTED ? chosen.map(faces).join(', ') : t('fair.numbers', { n: draw.numbers.length });
   };
   const moment = (/** @type {import('./fair.js').Draw} */ draw) => draw.round === null ? t(game === 'line' ? 'fair.shuffle' : 'fair.set_up') : t('fair.round', { n: draw.round });
   fill(place,

@@ -31,9 +31,16 @@ export async function openSeals(room, fair, send) {
     if (await sealOf(contribution) !== seals[seat]) continue;
     const held = heldRoom(room);
     if (held) holdRoom({ ...held, fixed: held.fixed ?? { commitment, seals } });
-    await send({ type: 'reveal', seat, contribution });
+    const answer = await send({ type: 'reveal', seat, contribution });
+    if (answer.type === 'refused') forgetFixed(room);
     opening.delete(key);
   }
+}
+
+/** Our contribution came too late: the seat is marked as silent, and there is nothing of our own to look for. @param {string} room */
+function forgetFixed(room) {
+  const { fixed, ...held } = heldRoom(room) ?? {};
+  if (fixed) holdRoom(/** @type {import('./store.js').HeldRoom} */ (held));
 }
 
 /** What this device knows of a room's dice by itself. @param {string} room @returns {import('./fair.js').Fixed | null} */
