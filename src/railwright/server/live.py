@@ -24,6 +24,7 @@ from railwright.server.messages import (
     FromServer,
     Hello,
     Hint,
+    Patch,
     Question,
     Refused,
     ViewMessage,
@@ -33,7 +34,7 @@ from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -45,8 +46,15 @@ CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
-CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
+CLOSE_CODES = {
+    "room_unknown": 4404,
+    "room_expired": 4410,
+    "wrong_token": 4403,
+    "storage": CLOSE_TRY_LATER,
+    "storage_away": CLOSE_TRY_LATER,
+}
 _MOST_DROPPED = 200
+_MOST_PATCHES = 16
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
 """Milliseconds of the server's time, roughly; they count for the address, and for the room."""
@@ -59,6 +67,7 @@ class Connection:
         self.payer = payer_of(websocket.scope)
         self.language: Language = "en"
         self.viewers: tuple[Viewer, ...] = ()
+        self.patches = False
         self._websocket = websocket
         self._settings = settings
         self._outbox: list[FromServer] = []
@@ -67,12 +76,19 @@ class Connection:
         self._beside: set[asyncio.Task[None]] = set()
 
     def send(self, message: FromServer) -> None:
-        """Put a message on its way. A newer view takes the place of one that has not left yet."""
-        if isinstance(message, ViewMessage):
+        """Put a message on its way.
+
+        A newer view takes the place of what has not left yet of the older. Patches wait for their turn, up to a point:
+        whoever then gets the last one only sees that some are missing, and asks for the whole.
+        """
+        if self._outbox and isinstance(message, ViewMessage):
             for place, waiting in enumerate(self._outbox):
-                if isinstance(waiting, ViewMessage) and waiting.seat == message.seat:
+                if isinstance(waiting, ViewMessage | Patch) and waiting.seat == message.seat:
                     self._outbox[place] = message
+                    self._outbox[place + 1 :] = _without_patches(self._outbox[place + 1 :], message.seat)
                     return
+        if len(self._outbox) >= _MOST_PATCHES and isinstance(message, Patch):
+            self._outbox = _without_patches(self._outbox, message.seat)
         self._outbox.append(message)
         if len(self._outbox) > self._settings.unsent_messages:
             self.end(CLOSE_TRY_LATER, "too_slow")
@@ -127,6 +143,10 @@ class Connection:
             return  # the page is gone or does not read
 
 
+def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
+    return [message for message in messages if not (isinstance(message, Patch) and message.seat == seat)]
+
+
 async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     """A connection from hello to its end."""
     settings = rooms.settings
@@ -173,6 +193,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if len(room.audience.watchers) >= rooms.settings.most_viewers:
             raise Problem("too_many_viewers")
         connection.viewers = _viewers(hello, room)
+        connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
     except TimeoutError:
@@ -181,7 +202,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if isinstance(error, RoomMovedError):
             connection.dismiss(moved=True)
             return None
-        problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
+        problem = problem_of(error)
         connection.send(Refused(problem.code, told(problem, connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
     else:
@@ -223,7 +244,7 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             connection.complain(problem)
         except StoreFailedError:
             connection.complain(Problem("storage"))
-            connection.end(CLOSE_INTERNAL, "storage")
+            connection.end(CLOSE_TRY_LATER, "storage")
             return
         except Exception:
             _log.exception("Room %s: a message failed", room.id)
@@ -238,6 +259,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         if isinstance(message, Hello):
             connection.language = message.language
             connection.viewers = _viewers(message, room)
+            connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
             return
@@ -258,8 +280,10 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
             connection.send(await room.answer(message, connection.language))
         else:
             connection.send(Done(message.id, await room.change(message)))
+    except StorageAwayError as error:
+        _refuse(connection, message, problem_of(error))
     except StoreFailedError:
-        raise
+        raise  # whether it is stored is not known: the page sends it again
     except (RailwrightError, Problem) as error:
         _refuse(connection, message, problem_of(error))
 
