@@ -125,7 +125,8 @@ async def _check(
         process.stdout.close()
     file = sqlite3.connect(database)
     for (room, _), done in zip(rooms, confirmed, strict=True):
-        stored = [row[0] for row in file.execute("SELECT request FROM events WHERE room = ?", (room,)) if row[0]]
+        rows = file.execute("SELECT request FROM events WHERE room = ? AND request IS NOT NULL", (room,))
+        stored = [row[0].partition("#")[0] for row in rows]
         assert len(stored) == len(set(stored))
         assert {f"0:{request}" for request in done} <= set(stored)
     file.close()

@@ -91,11 +91,14 @@ class SqliteSnapshot:
 
     async def faults(self) -> list[str]:
         """What SQLite finds in its pages and references."""
-        pages = self._connection.execute(f"PRAGMA integrity_check({_MOST_FAULTS})").fetchall()
-        faults = [row[0] for row in pages if row[0] != "ok"]
-        if not faults:
-            lost = self._connection.execute("PRAGMA foreign_key_check").fetchall()
-            faults = [f"{table} {row}: no {parent}" for table, row, parent, _ in lost]
+        faults: list[str] = []
+        try:
+            for (found,) in self._connection.execute(f"PRAGMA integrity_check({_MOST_FAULTS})"):
+                faults += [found] if found != "ok" else []
+            for table, row, parent, _ in self._connection.execute("PRAGMA foreign_key_check"):
+                faults.append(f"{table} {row}: no {parent}")
+        except sqlite3.DatabaseError as error:
+            faults.append(str(error))
         return faults
 
     async def counted(self) -> int:
