@@ -22,7 +22,7 @@ def storage(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     with ExitStack() as held:
         options: list[str] = []
         if request.param != "SQLite":
-            options += ["--database", held.enter_context(running_postgres())]
+            options += ["--database", held.enter_context(running_postgres()).url]
         if request.param == "two workers":
             options += ["--workers", "2", "--redis", held.enter_context(running_redis())]
         yield options

@@ -156,7 +156,7 @@ async def serving(folder: Path, *, static: Path = FOLDER, **changed: Any) -> Asy
     app = application(settings, failed=failures.append, folder=static)
     listening = listen(settings)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    server = make_server(settings, app)
+    server = make_server(settings, app, listening)
     task = asyncio.ensure_future(server.serve(sockets=[listening]))
     async with asyncio.timeout(PATIENCE):
         while not server.started and not task.done():

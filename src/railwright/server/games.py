@@ -87,8 +87,8 @@ class Game(Drawing, Protocol):
     def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
         """Carry out a move and what chance does then; refuses with an error and stays as it was."""
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
-        """The one seat whose view these events have changed; None where it may be anybody's."""
+    def private_to(self, event: Any) -> int | None:
+        """The one seat whose view an event has changed; None where it may be anybody's."""
 
     def waiting(self) -> list[int]:
         """The seats that have to decide."""
@@ -120,5 +120,5 @@ class Game(Drawing, Protocol):
     def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
         """The game step by step."""
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
-        """A seat's sheet, as everybody may see it, as SVG."""
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
+        """What draws a seat's sheet, as everybody may see it now, as SVG; it takes long, and may do so in a thread."""

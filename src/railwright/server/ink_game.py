@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -103,16 +103,11 @@ class InkGame:
         self._deal()
         return list(match.events[known:])
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
+    def private_to(self, event: Any) -> int | None:
         """Drawing concerns only one's own view, until one is done."""
-        seats = {
-            event.seat
-            for event in events
-            if isinstance(event, TookBack) or (isinstance(event, Acted) and event.action != "done")
-        }
-        private = all(isinstance(event, Acted | TookBack) for event in events)
-        done = any(isinstance(event, Acted) and event.action == "done" for event in events)
-        return seats.pop() if private and not done and len(seats) == 1 else None
+        if isinstance(event, Acted):
+            return None if event.action == "done" else event.seat
+        return event.seat if isinstance(event, TookBack) else None
 
     def waiting(self) -> list[int]:
         """Who picks, or everybody who still draws."""
@@ -185,12 +180,18 @@ class InkGame:
         """The game step by step."""
         return steps(self.match, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
         """The sheet as the last round closed; at the end with its score."""
         sheet = self.match.public[seat]
-        score = explain(sheet, self.match.goal_points(seat)) if self.over else None
-        picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, say=frame.say)
-        return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
+        goals = self.match.goal_points(seat) if self.over else None
+        name = frame.seats[seat].name
+
+        def draw() -> str:
+            score = explain(sheet, goals) if goals is not None else None
+            picture = picture_of(sheet, score=score, caption=name, say=frame.say)
+            return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
+
+        return draw
 
 
 def _placings(question: Why) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -141,7 +141,7 @@ class LineGame:
         self.restore(event)
         return [event]
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:  # noqa: ARG002 - all at one table
+    def private_to(self, event: Any) -> int | None:  # noqa: ARG002 - all at one table
         """Everything at this table is everybody's."""
         return None
 
@@ -201,7 +201,8 @@ class LineGame:
         """The game step by step."""
         return steps(self._running, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:  # noqa: ARG002 - all at one table
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:  # noqa: ARG002 - all at one table
         """The whole table as an onlooker sees it, whoever's seat is asked for."""
         names = [seat.name for seat in frame.seats]
-        return table_svg(table_picture(self._running.view(None), names, say=frame.say), theme=theme)
+        view = self._running.view(None)
+        return lambda: table_svg(table_picture(view, names, say=frame.say), theme=theme)

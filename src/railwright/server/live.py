@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+import time
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -24,16 +25,18 @@ from railwright.server.messages import (
     FromServer,
     Hello,
     Hint,
+    Patch,
     Question,
     Refused,
     ViewMessage,
 )
+from railwright.server.meters import MOVES
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -45,8 +48,15 @@ CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
-CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
+CLOSE_CODES = {
+    "room_unknown": 4404,
+    "room_expired": 4410,
+    "wrong_token": 4403,
+    "storage": CLOSE_TRY_LATER,
+    "storage_away": CLOSE_TRY_LATER,
+}
 _MOST_DROPPED = 200
+_MOST_PATCHES = 16
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
 """Milliseconds of the server's time, roughly; they count for the address, and for the room."""
@@ -59,24 +69,39 @@ class Connection:
         self.payer = payer_of(websocket.scope)
         self.language: Language = "en"
         self.viewers: tuple[Viewer, ...] = ()
+        self.patches = False
         self._websocket = websocket
         self._settings = settings
         self._outbox: list[FromServer] = []
         self._something = asyncio.Event()
+        self._held = False
+        self._turn = asyncio.Lock()
+        self._sent = 0
+        self._sender: asyncio.Task[Any] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._unread = False
         self._closing: tuple[int, str] | None = None
         self._beside: set[asyncio.Task[None]] = set()
 
     def send(self, message: FromServer) -> None:
-        """Put a message on its way. A newer view takes the place of one that has not left yet."""
-        if isinstance(message, ViewMessage):
+        """Put a message on its way.
+
+        A newer view takes the place of what has not left yet of the older. Patches wait for their turn, up to a point:
+        whoever then gets the last one only sees that some are missing, and asks for the whole.
+        """
+        if self._outbox and isinstance(message, ViewMessage):
             for place, waiting in enumerate(self._outbox):
-                if isinstance(waiting, ViewMessage) and waiting.seat == message.seat:
+                if isinstance(waiting, ViewMessage | Patch) and waiting.seat == message.seat:
                     self._outbox[place] = message
+                    self._outbox[place + 1 :] = _without_patches(self._outbox[place + 1 :], message.seat)
                     return
+        if len(self._outbox) >= _MOST_PATCHES and isinstance(message, Patch):
+            self._outbox = _without_patches(self._outbox, message.seat)
         self._outbox.append(message)
         if len(self._outbox) > self._settings.unsent_messages:
             self.end(CLOSE_TRY_LATER, "too_slow")
-        self._something.set()
+        if not self._held:
+            self._something.set()
 
     def complain(self, problem: Problem) -> None:
         """Say that a message could not be used."""
@@ -97,6 +122,8 @@ class Connection:
         """Give up what is done beside: nobody waits for it any more."""
         for task in self._beside:
             task.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
 
     def dismiss(self, *, moved: bool = False) -> None:
         """End the connection; the page will come back by itself, at once where the room has moved."""
@@ -111,20 +138,66 @@ class Connection:
         return text if text is not None else message.get("bytes") or b""
 
     async def deliver(self) -> None:
-        """Send what is in the outbox until the connection ends; who does not read in time is left."""
+        """Send whatever comes into the outbox until the connection ends; who does not read in time is left."""
         try:
             while True:
                 await self._something.wait()
                 self._something.clear()
-                while self._outbox:
-                    message = _encode(self._outbox.pop(0)).decode()
-                    async with asyncio.timeout(self._settings.send_seconds):
-                        await self._websocket.send_text(message)
+                await self.flush()
                 if self._closing is not None:
                     await self._websocket.close(*self._closing)
                     return
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            return  # the page is gone or does not read
+        except asyncio.CancelledError:
+            if not self._unread:
+                raise
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            return  # the page is gone
+
+    async def flush(self) -> None:
+        """Send what is in the outbox."""
+        async with self._turn:
+            while self._outbox:
+                self._sender = asyncio.current_task()
+                if self._watch is None:
+                    self._look_after(self._sent - 1)
+                await self._websocket.send_text(_encode(self._next()).decode())
+                self._sent += 1
+                self._sender = None
+
+    def _next(self) -> FromServer:
+        """The next message; a confirmation takes along what it confirms."""
+        message = self._outbox.pop(0)
+        if isinstance(message, Patch) and self._outbox:
+            done = self._outbox[0]
+            if isinstance(done, Done) and done.version == message.version:
+                del self._outbox[0]
+                return Done(done.id, done.version, message)
+        return message
+
+    def _look_after(self, sent: int) -> None:
+        """Look from time to time whether anything has been sent since; one timer serves for many messages."""
+        self._watch = None
+        if self._sent != sent:
+            loop = asyncio.get_running_loop()
+            self._watch = loop.call_later(self._settings.send_seconds, self._look_after, self._sent)
+        elif self._sender is not None:
+            self._unread = True
+            self._sender.cancel()
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Whoever answers a request sends by itself what there is then; what is left is delivered as ever."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+            if self._outbox:
+                self._something.set()
+
+
+def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
+    return [message for message in messages if not (isinstance(message, Patch) and message.seat == seat)]
 
 
 async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None:
@@ -173,6 +246,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if len(room.audience.watchers) >= rooms.settings.most_viewers:
             raise Problem("too_many_viewers")
         connection.viewers = _viewers(hello, room)
+        connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
     except TimeoutError:
@@ -181,7 +255,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if isinstance(error, RoomMovedError):
             connection.dismiss(moved=True)
             return None
-        problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
+        problem = problem_of(error)
         connection.send(Refused(problem.code, told(problem, connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
     else:
@@ -214,7 +288,9 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             continue
         try:
             await limits.turn(connection.payer, _MESSAGE_COST, room.id)
-            await _handle(connection, room, text)
+            with connection.answering():
+                await _handle(connection, room, text)
+                await connection.flush()
         except WebSocketDisconnect:
             raise
         except RoomMovedError:
@@ -223,7 +299,7 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             connection.complain(problem)
         except StoreFailedError:
             connection.complain(Problem("storage"))
-            connection.end(CLOSE_INTERNAL, "storage")
+            connection.end(CLOSE_TRY_LATER, "storage")
             return
         except Exception:
             _log.exception("Room %s: a message failed", room.id)
@@ -238,6 +314,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         if isinstance(message, Hello):
             connection.language = message.language
             connection.viewers = _viewers(message, room)
+            connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
             return
@@ -257,9 +334,13 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
         if isinstance(message, Question):
             connection.send(await room.answer(message, connection.language))
         else:
+            began = time.perf_counter()
             connection.send(Done(message.id, await room.change(message)))
+            MOVES.took(time.perf_counter() - began)
+    except StorageAwayError as error:
+        _refuse(connection, message, problem_of(error))
     except StoreFailedError:
-        raise
+        raise  # whether it is stored is not known: the page sends it again
     except (RailwrightError, Problem) as error:
         _refuse(connection, message, problem_of(error))
 

@@ -15,9 +15,11 @@ from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
-RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+"""Stored as it comes, so it holds nothing that any database could stumble over."""
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
+PlayerName = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
+"""Shown to others and to operators, so it holds no control characters."""
 ShortText = Annotated[str, msgspec.Meta(max_length=60)]
 BotName = Annotated[str, msgspec.Meta(max_length=20)]
 
@@ -28,11 +30,15 @@ class Incoming(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fie
 
 
 class Hello(Incoming, frozen=True, tag="hello"):
-    """Which seats the page speaks for, and the version of the view that it has of each."""
+    """Which seats the page speaks for, and the version of the view that it has of each.
+
+    patches: it can apply what has changed; else every view comes whole.
+    """
 
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_SEATS)] = []
     have: Annotated[dict[str, int], msgspec.Meta(max_length=MOST_SEATS + 1)] = {}
     language: Language = "en"
+    patches: bool = False
 
 
 class Request(Incoming, frozen=True, kw_only=True):
@@ -119,6 +125,15 @@ class ViewMessage(Outgoing, frozen=True, tag="view"):
     view: msgspec.Raw
 
 
+class Patch(Outgoing, frozen=True, tag="patch", rename={"since": "from"}):
+    """What has changed in the view of a seat since a version."""
+
+    seat: int | None
+    since: int
+    version: int
+    changes: msgspec.Raw
+
+
 class Current(Outgoing, frozen=True, tag="current"):
     """The page has the newest view of this seat already."""
 
@@ -126,11 +141,12 @@ class Current(Outgoing, frozen=True, tag="current"):
     version: int
 
 
-class Done(Outgoing, frozen=True, tag="done"):
-    """The request is carried out and stored."""
+class Done(Outgoing, frozen=True, tag="done", omit_defaults=True):
+    """The request is carried out and stored; with what it has changed, where that is told in the same breath."""
 
     id: str
     version: int
+    patch: Patch | None = None
 
 
 class Refused(Outgoing, frozen=True, tag="refused", omit_defaults=True):
@@ -183,4 +199,4 @@ def answered(question: Why, refused: RailwrightError | None, language: Language)
     return Answer(question.id, refused.code, refused.said(say))
 
 
-FromServer = ViewMessage | Current | Done | Refused | Answer | ErrorMessage | Presence
+FromServer = ViewMessage | Patch | Current | Done | Refused | Answer | ErrorMessage | Presence

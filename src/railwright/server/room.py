@@ -23,12 +23,14 @@ from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
+from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
     Change,
     ChangeSeat,
     Clear,
     Do,
+    ErrorMessage,
     Explain,
     Hint,
     Pick,
@@ -42,7 +44,7 @@ from railwright.server.messages import (
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
+from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
@@ -67,6 +69,8 @@ class Room:
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
+        self.unstored = False
+        """Whether something could not be stored: memory is ahead of the store, and the room must be read anew."""
         self.versions = Versions()
         self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
@@ -97,6 +101,11 @@ class Room:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return self._thinking.number
+
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
         deadline = self._clock.deadline
@@ -119,14 +128,19 @@ class Room:
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> None:
-        """Count events for whom they change anything, and remember the request that caused them."""
-        for event in events:
-            self.versions.count(None if isinstance(event, RoomEvent) else self.game.touches_only([event]))
-            self._used = self._used or isinstance(event, Joined)
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+        """Count events for whom they change anything, and remember the request that caused them.
+
+        Gives the one seat that notices them; None where anybody may.
+        """
+        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in noticed_by:
+            self.versions.count(seat)
+        self._used = self._used or any(isinstance(event, Joined) for event in events)
         if request is not None:
             self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
+        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
@@ -156,6 +170,8 @@ class Room:
         async with self._lock:
             if self.moved:
                 raise RoomMovedError("room_moved", room=self.id)
+            if self.unstored:
+                raise StoreFailedError("storage")
             if self._retired:
                 raise Problem("internal")
             yield
@@ -169,6 +185,7 @@ class Room:
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
+            self._store.check()
             seat = self._open_seat(wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._apply(events[0])
@@ -191,6 +208,8 @@ class Room:
 
     async def _begin_alone(self) -> None:
         async with self._alone():
+            if not self.game.started:
+                self._store.check()
             if events := self._begin_if_ready():
                 await self._commit(events)
 
@@ -222,6 +241,7 @@ class Room:
             done = self._carried_out.version(stamped)
             if done is not None:
                 return done
+            self._store.check()
             await self._commit(self._carry_out(change), stamped)
             return self.versions.of(change.seat)
 
@@ -292,6 +312,7 @@ class Room:
         async with self._alone():
             if not still():
                 return
+            self._store.check()
             events: list[msgspec.Struct] = []
             for move in moves:
                 try:
@@ -314,17 +335,30 @@ class Room:
         ]
         self.last_used = time.monotonic()
         self._clock.read(self.game.clock(), now)
-        self._count(events, request)
+        only = self._count(events, request)
         if rows:
-            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
-            if not written:
+            if not await self._stored(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
-        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self.audience.show(self.game.touches_only(events) if private else None)
+        for event in events:
+            if isinstance(event, RoomEvent):
+                _write_down(self.id, event)
+        self.audience.show(only)
         self.drive()
+
+    async def _stored(self, what: Append) -> bool:
+        try:
+            return await self._store.write(what)
+        except StoreFailedError:
+            self.unstored = True
+            self.stop()
+            problem = Problem("storage")
+            for watcher in list(self.audience.watchers):
+                watcher.send(ErrorMessage(problem.code, problem.text(watcher.language)))
+                watcher.dismiss()
+            raise
 
     # --- questions ------------------------------------------------------------------------------------------------
     async def answer(self, question: Question, language: Language) -> Answer:
@@ -415,6 +449,14 @@ class Room:
         """Put the room away once a change that is under way has been stored."""
         async with self._lock:
             self.stop()
+
+
+def _write_down(room: str, event: RoomEvent) -> None:
+    """Into the audit log: what has changed about the seats, without what nobody may know."""
+    if isinstance(event, Seated):
+        audit("seat_handed_over", room, seat=event.seat, kind=event.kind, bot=event.bot)
+    elif isinstance(event, Began):
+        audit("began", room)
 
 
 def _move(change: Do | Pick | object) -> Move:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -54,12 +55,28 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._rooms)
 
+    @property
+    def watchers(self) -> int:
+        """How many pages look at rooms here."""
+        return sum(len(room.audience.watchers) for room in self._rooms.values())
+
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return sum(room.bots_at_work for room in self._rooms.values())
+
+    @property
+    def ready(self) -> bool:
+        """Whether rooms may be here at the moment."""
+        return self._ownership.ready
+
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""
         return code in self._rooms
 
     async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
         """Open a room; its code and the tokens of the seats at the device that asked."""
+        self.store.check()
         self._make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
@@ -128,6 +145,9 @@ class Rooms:
         if room is not None and room.moved:
             self._forget(room)
             room = None
+        elif room is not None and room.unstored:
+            del self._rooms[code]
+            room = None
         if room is not None:
             room.last_used = time.monotonic()
             return room
@@ -181,8 +201,18 @@ class Rooms:
         """Put rooms away that nobody has looked at for a while."""
         long_ago = time.monotonic() - self.settings.away_seconds
         for room in list(self._rooms.values()):
-            if not room.busy and room.last_used < long_ago:
+            if not room.busy and not room.unstored and room.last_used < long_ago:
                 self._put_away(room)
+
+    async def go_on(self) -> None:
+        """The store was away and is back: read anew what could not be stored, and let bots and clocks go on."""
+        for room in list(self._rooms.values()):
+            with contextlib.suppress(RailwrightError):  # told to whoever asks for the room
+                if room.unstored:
+                    await self.find(room.id)
+                else:
+                    await room.begin_if_ready()
+                    room.drive()
 
     async def expire(self) -> int:
         """Close rooms that are over or never began and that nobody has used for a long time; each with a log line.

@@ -15,6 +15,9 @@ from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.server.app import application
+from railwright.server.cluster.supervisor import Supervisor, inherited
+from railwright.server.gate import TAKEN_AT_ONCE, Gate
+from railwright.server.protocols import protocols
 from railwright.server.rehearsal import rehearse
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -35,21 +38,31 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
         _log.critical("Games cannot be stored any more, the server ends: %s", error)
         server.should_exit = True
 
+    born = inherited()
     asyncio.run(_check_database(settings))
+    if settings.workers > 1:
+        with listen(settings) as shared:
+            print(f"Railwright is at {_address(shared)}", flush=True)
+            return Supervisor(settings, shared).run()
     rehearse()
-    listening = listen(settings)
-    app = application(settings, failed=give_up)
-    server = make_server(settings, app)
-    host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{port}/"
-    print(f"Railwright is at {address}", flush=True)
-    if opened:
-        threading.Thread(target=_tell_when_started, args=(server, opened, address), daemon=True).start()
+    listening = listen(settings) if born is None else Gate(fileno=born.listening)
+    server = make_server(settings, application(settings, failed=give_up), listening)
+    address = _address(listening)
+    if born is None:
+        print(f"Railwright is at {address}", flush=True)
+    told = (lambda _: born.started()) if born else opened
+    if told:
+        threading.Thread(target=_tell_when_started, args=(server, told, address), daemon=True).start()
     server.run(sockets=[listening])
     if not server.started:
         raise RailwrightError("server_not_started")
     return 1 if failures else 0
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
 
 
 def _tell_when_started(server: uvicorn.Server, opened: Callable[[str], object], address: str) -> None:
@@ -79,18 +92,23 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
-    """The lean set-up that was measured: see docs/server.md."""
+def make_server(settings: Settings, app: Starlette, listening: Gate) -> uvicorn.Server:
+    """The lean set-up that was measured, behind a gate: see docs/server.md."""
+    limits = app.state.table.limits
+    listening.guard(settings, limits)
+    http, websockets = protocols(settings, limits)
     config = uvicorn.Config(
         app,
-        http="h11",
-        ws="websockets-sansio",
+        http=http,
+        ws=websockets,
+        loop="asyncio",  # the gate counts on its way to accept
+        backlog=TAKEN_AT_ONCE,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         lifespan="on",
-        log_level="warning",
+        log_level="error",  # a warning for each request that is none would let anybody fill the log
         access_log=False,
         proxy_headers=False,  # the door reads them, from the proxies that it is told to trust
         server_header=False,
@@ -99,11 +117,11 @@ def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
     return Server(config, app.state.table.hand_over)
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> Gate:
     """A socket at the address of the settings, or a sentence why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Told that it is TCP, asyncio switches Nagle's delay off; with it each answer would take 40 ms longer.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = Gate(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))

@@ -52,6 +52,11 @@ class Thinking:
         """Whether any bot thinks."""
         return bool(self._tasks)
 
+    @property
+    def number(self) -> int:
+        """How many bots think, or wait for it."""
+        return len(self._tasks)
+
     def thinks(self, seat: int) -> bool:
         """Whether a bot thinks for this seat."""
         return seat in self._tasks and seat not in self._preparing
@@ -111,7 +116,7 @@ class Thinking:
             return
         error = task.exception()
         if isinstance(error, StoreFailedError):
-            return  # told already, and the server ends
+            return  # told already; the room is read anew, or driven on when the store is back
         if error is not None:
             _log.error("Room %s: the decision of seat %d could not be carried out", self._room.id, seat, exc_info=error)
             self.failed(seat)

@@ -12,6 +12,7 @@ import time
 from typing import TYPE_CHECKING
 
 from railwright.server.problems import Problem
+from railwright.server.store import RoomMovedError, StoreFailedError
 
 if TYPE_CHECKING:
     from railwright.server.rooms import Rooms
@@ -36,6 +37,8 @@ class Waking:
         while True:
             try:
                 await self.wake()
+            except StoreFailedError:
+                pass  # the store says itself that it is away, and the rooms are woken later
             except Exception:
                 _log.exception("Rooms whose time runs out could not be woken")
             await asyncio.sleep(_EVERY)
@@ -47,6 +50,8 @@ class Waking:
                 continue
             try:
                 await self._rooms.find(code)
+            except RoomMovedError:
+                continue  # another worker has it, and its clock
             except Problem as problem:
                 if problem.code == "too_many_rooms":
                     return

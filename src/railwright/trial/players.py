@@ -12,7 +12,7 @@ from railwright.trial.link import Link, connect
 from railwright.trial.table import Request, Seen, encode, said
 
 _DONE = b'{"type":"done"'
-_VIEW = b'{"type":"view"'
+_VIEWS = b'{"type":"view"', b'{"type":"patch"'
 _REFUSALS = ("refused", "error")
 
 
@@ -88,9 +88,11 @@ class Player:
 
     def _hear(self, message: bytes) -> None:
         if message.startswith(_DONE):
+            if self.reads_views:
+                self.seen.take(said(message))
             self._confirmed()
             return
-        if message.startswith(_VIEW) and not self.reads_views:
+        if message.startswith(_VIEWS) and not self.reads_views:
             return
         told = said(message)
         self.seen.take(told)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from railwright.ink.actions import all_actions
+from railwright.server.patches import patched
 
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
@@ -25,6 +26,8 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     code: str = ""
     version: int = 0
     view: msgspec.Raw = msgspec.Raw()
+    changes: msgspec.Raw = msgspec.Raw()
+    patch: Said | None = None
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -36,7 +39,7 @@ class _Done(msgspec.Struct, frozen=True):
 
 
 class _Draft(msgspec.Struct, frozen=True):
-    pairs: list[msgspec.Raw]
+    pairs: list[tuple[str, str]]
     owners: list[tuple[int, int]]
     to_pick: int | None
 
@@ -114,7 +117,6 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
 
 
 said = msgspec.json.Decoder(Said).decode
-_view = msgspec.json.Decoder(_Ink | _Line).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -124,17 +126,21 @@ class Seen:
     def __init__(self, seat: int, token: str) -> None:
         self.seat = seat
         self._token = token
-        self._newest = msgspec.Raw()
+        self._newest: dict[str, Any] = {}
         self._read: _Ink | _Line | None = None
 
     def hello(self) -> bytes:
         """The first message of a connection."""
-        return encode({"type": "hello", "tokens": [self._token]})
+        return encode({"type": "hello", "tokens": [self._token], "patches": True})
 
     def take(self, message: Said) -> None:
-        """Remember the view that came; it is read when somebody asks."""
+        """Remember the view that came, or change it as told; these clients read all, so that no patch is missing."""
         if message.type == "view":
-            self._newest, self._read = message.view, None
+            self._newest, self._read = msgspec.json.decode(message.view), None
+        elif message.patch is not None:
+            self.take(message.patch)
+        elif message.type == "patch":
+            self._newest, self._read = patched(self._newest, msgspec.json.decode(message.changes)), None
 
     @property
     def shown(self) -> bool:
@@ -143,7 +149,7 @@ class Seen:
 
     def _view(self) -> _Ink | _Line:
         if self._read is None:
-            self._read = _view(self._newest)
+            self._read = msgspec.convert(self._newest, _Ink | _Line)
         return self._read
 
     def choose(self, choice: Callable[[list[int | str]], int | str]) -> Request | None:

@@ -61,6 +61,11 @@ class Worker:
         """Whether this worker may have rooms."""
         return self._post.valid and not self.leaving
 
+    @property
+    def lines(self) -> int:
+        """How many connections are passed on to others, or come from them."""
+        return len(self._lines)
+
     # --- whose rooms are ------------------------------------------------------------------------------------------
     async def place(self, room: str) -> str | None:
         """The worker that has a room; None where this one has it now, or there is no such room.
@@ -106,6 +111,8 @@ class Worker:
 
     def lease_lost(self) -> None:
         """Others may have this worker's rooms by now."""
+        if self._held:
+            _log.warning("The lease of this worker is out; its %d rooms are read anew when asked for.", len(self._held))
         self._held.clear()
         self.rooms.move_away()
         for line in list(self._lines.values()):

@@ -3,6 +3,8 @@
  * so nothing is lost and nothing is done twice. Knows nothing of the page: the socket can be replaced in tests.
  */
 
+import { patched } from './patch.js';
+
 /** @typedef {'connecting' | 'open' | 'lost' | 'closed'} LineState */
 /** @typedef {import('./types.js').Message} Message */
 /** @typedef {import('./types.js').Presence} Presence */
@@ -16,6 +18,9 @@
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** The server closes with this code when the room goes on elsewhere at once: a deploy, or a worker that has died. */
+const GOES_ON_ELSEWHERE = 1012;
+const SHORT_WAIT = 100;
 const PATIENCE = 1000;
 /** A request that is not answered for so long means that the line is dead, whatever the browser believes. */
 const ANSWER_WAIT = 8000;
@@ -40,8 +45,10 @@ export class Live {
     this.openSocket = open;
     /** @type {LineState} */
     this.state = 'connecting';
-    /** @type {Record<string, number>} */
+    /** The version of the view of each seat. @type {Record<string, number>} */
     this.have = {};
+    /** The views themselves, as they were told last. @type {Record<string, any>} */
+    this.views = {};
     /** @type {Map<string, {message: Message, settle: (answer: Message) => void}>} */
     this.pending = new Map();
     this.counter = 0;
@@ -70,21 +77,28 @@ export class Live {
     const socket = this.socket = this.openSocket(this.url);
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language });
+      this.greet();
       this.repeat();
       this.become('open');
     };
     socket.onmessage = event => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.lose(); };
+    socket.onclose = event => { if (socket === this.socket) this.lose(event?.code); };
     socket.onerror = () => {};
   }
 
-  lose() {
+  /** Say who we are and what we have; whatever we have not comes whole. */
+  greet() {
+    this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language, patches: true });
+  }
+
+  /** @param {number} [code] with which the line was closed */
+  lose(code) {
     if (this.state === 'closed') return;
     this.socket = undefined;
     this.become('lost');
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    const wait = code === GOES_ON_ELSEWHERE && this.wait === FIRST_WAIT ? SHORT_WAIT : this.wait;
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
@@ -99,16 +113,37 @@ export class Live {
     // an open line is not enough: a hello that is refused again and again must be sent more and more seldom
     if (type === 'view' || type === 'current') this.wait = FIRST_WAIT;
     if (type === 'view') {
-      this.have[String(message.seat ?? 'spectator')] = message.version;
-      this.handlers.view(message.seat ?? null, message.view, message.version);
+      this.show(message, message.view);
+    } else if (type === 'patch') {
+      this.patch(message);
     } else if (type === 'presence') {
       this.handlers.presence?.(message.seats);
     } else if (message.id !== undefined) {
+      if (message.patch) this.patch(message.patch);
       const request = this.pending.get(message.id);
       this.pending.delete(message.id);
       request?.settle(message);
     } else if (type === 'error' || type === 'refused') {
       this.complain(message);
+    }
+  }
+
+  /** A view is new. @param {Message} message @param {any} view */
+  show({ seat, version }, view) {
+    const name = String(seat ?? 'spectator');
+    this.have[name] = version;
+    this.views[name] = view;
+    this.handlers.view(seat ?? null, view, version);
+  }
+
+  /** A view has changed; if something is missing in between, ask for the whole, once. @param {Message} message */
+  patch(message) {
+    const name = String(message.seat ?? 'spectator');
+    const have = this.have[name];
+    if (have === message.from) this.show(message, patched(this.views[name], message.changes));
+    else if (have !== undefined) {
+      delete this.have[name];
+      this.greet();
     }
   }
 
