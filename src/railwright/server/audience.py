@@ -28,6 +28,9 @@ class Watcher(Protocol):
     def send(self, message: FromServer) -> None:
         """Put a message on its way."""
 
+    def give_way(self) -> None:
+        """End the connection: the same player has come from elsewhere."""
+
     def dismiss(self, *, moved: bool = False) -> None:
         """End the connection; the page will come back by itself, at once where the room has moved."""
 
@@ -53,7 +56,8 @@ class Audience:
         version: Callable[[Viewer], int],
         presence: Callable[[], list[SeatPresence]],
     ) -> None:
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}
+        """In the order in which they came."""
         self._look = look
         self._version = version
         self._presence = presence
@@ -66,7 +70,7 @@ class Audience:
 
     def enter(self, watcher: Watcher, have: dict[str, int]) -> None:
         """Somebody begins to look: a fresh view for each of their seats, unless they have it."""
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         for viewer in watcher.viewers:
             sight, known = self._sight(viewer, watcher.language)
             name = "spectator" if viewer is None else str(viewer)
@@ -78,7 +82,7 @@ class Audience:
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks no more."""
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         self.tell_presence()
 
     def _sight(self, viewer: Viewer, language: Language) -> tuple[Sight, bool]:

@@ -12,6 +12,7 @@ import time
 from typing import TYPE_CHECKING
 
 from railwright.server.problems import Problem
+from railwright.server.store import RoomMovedError
 
 if TYPE_CHECKING:
     from railwright.server.rooms import Rooms
@@ -47,6 +48,8 @@ class Waking:
                 continue
             try:
                 await self._rooms.find(code)
+            except RoomMovedError:
+                continue  # another worker has it, with its clock
             except Problem as problem:
                 if problem.code == "too_many_rooms":
                     return
