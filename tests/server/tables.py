@@ -32,6 +32,17 @@ FAST = {
 _ids = itertools.count(1)
 
 
+class Seeded:
+    """Dice for a game without a room."""
+
+    def __init__(self, seed: str) -> None:
+        self._stream = SeededChance(seed)
+
+    def chance(self, _: int) -> Chance:
+        """One stream for all draws."""
+        return self._stream
+
+
 @dataclass
 class Server:
     """A running server."""
@@ -48,9 +59,9 @@ class Server:
         told = answer.json()
         return told["room"], {seat["seat"]: seat["token"] for seat in told["seats"]}
 
-    async def join(self, room: str, name: str) -> tuple[int, str]:
+    async def join(self, room: str, name: str, **wish: Any) -> tuple[int, str]:
         """Take an open seat."""
-        answer = await self.http.post(f"/api/rooms/{room}/join", json={"name": name})
+        answer = await self.http.post(f"/api/rooms/{room}/join", json={"name": name, **wish})
         assert answer.status_code == 201, answer.text
         return answer.json()["seat"], answer.json()["token"]
 
@@ -68,6 +79,8 @@ class Page:
         self.messages: list[dict[str, Any]] = []
         self.views: dict[int | None, dict[str, Any]] = {}
         self.versions: dict[int | None, int] = {}
+        self.contributions: dict[int, str] = {}
+        """What seats have sealed; told when they are asked."""
         self._news = asyncio.Event()
 
     async def __aenter__(self) -> Page:
@@ -88,8 +101,13 @@ class Page:
                 if message["type"] == "view":
                     self.views[message["seat"]] = message["view"]
                     self.versions[message["seat"]] = message["version"]
+                    await self._reveal(message["seat"])
                 self._news.set()
         self._news.set()
+
+    async def _reveal(self, seat: int | None) -> None:
+        if seat is not None and self.views[seat]["fair"]["asked"] and (given := self.contributions.pop(seat, None)):
+            await self.send({"type": "reveal", "id": f"reveal-{seat}", "seat": seat, "contribution": given})
 
     async def send(self, message: dict[str, Any] | str | bytes) -> None:
         """Send a message, or whatever else."""
@@ -138,7 +156,7 @@ async def serving(folder: Path, *, static: Path = FOLDER, **changed: Any) -> Asy
     app = application(settings, failed=failures.append, folder=static)
     listening = listen(settings)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    server = make_server(settings, app)
+    server = make_server(settings, app, listening)
     task = asyncio.ensure_future(server.serve(sockets=[listening]))
     async with asyncio.timeout(PATIENCE):
         while not server.started and not task.done():

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.server.tables import ME, Server, drawings, play_ink, play_line, run, serving
+from tests.server.tables import ME, Seeded, Server, drawings, play_ink, play_line, run, serving
 
 from railwright.bots.readiness import Players
 from railwright.bots.registry import GameName, make, opponents_for
@@ -28,6 +28,10 @@ LEVELS = [entry.id for entry in opponents_for("ink")]
 
 def _bot(level: str) -> dict[str, Any]:
     return {"kind": "bot", "bot": level}
+
+
+def _secret(server: Server, room: str) -> str:
+    return server.table.rooms._rooms[room].head.bot_secret
 
 
 def _match(server: Server, room: str) -> Match:
@@ -94,7 +98,7 @@ def test_all_levels_play_rail_line_at_a_table(folder: Path) -> None:
 @pytest.mark.parametrize("options", list(combinations(players=2)), ids=str)
 def test_casual_bots_sit_at_every_table(options: Options) -> None:
     """What a room lets a bot think is legal in each combination of edition, expansion, draft and goals."""
-    game = InkGame(options, "every table")
+    game = InkGame(options, Seeded("every table"), "bots")
     game.begin()
     while not game.over:
         for seat in game.waiting():
@@ -112,19 +116,19 @@ def test_a_hint_comes_from_the_strong_player(folder: Path) -> None:
             await server.table.rooms._bots.ready("ink", "strong")
             room, tokens = await server.open(game="ink", options={"draft": True}, seats=seats, seed="hint")
             async with server.page(room, *tokens.values()) as page:
-                match = _match(server, room)
+                match, secret = _match(server, room), _secret(server, room)
                 while match.phase is Phase.PICKING:
                     assert match.draft is not None
                     seat = match.draft.to_pick
                     assert seat is not None
-                    expected = make("ink", "strong").pick(view_of(match, seat), seed=bot_seed("hint", seat, 1))
+                    expected = make("ink", "strong").pick(view_of(match, seat), seed=bot_seed(secret, seat, 1))
                     told = await page.ask("hint", seat)
                     assert told["pair"] == expected
                     early = await page.ask("hint", 1 - seat)
                     assert (early["type"], early["code"]) == ("refused", "no_hint"), "it is the other's turn to pick"
                     await page.ask("pick", seat, pair=told["pair"])
                 for bot, named in (("strong", {}), ("beginner", {"bot": "beginner"})):
-                    wanted = make("ink", bot).act(view_of(match, 0), seed=bot_seed("hint", 0, 1))
+                    wanted = make("ink", bot).act(view_of(match, 0), seed=bot_seed(secret, 0, 1))
                     assert (await page.ask("hint", 0, **named))["action"] == str(wanted)
 
     run(story)
@@ -205,7 +209,8 @@ def test_whoever_waits_for_a_bot_is_told_that_it_gets_ready(folder: Path, monkey
                 assert not told[-1]["seats"][1]["thinking"]
                 view = await page.view(0)
                 hint = await page.ask("hint", 0)
-                quick = make("ink", "greedy").act(view_of(_match(server, room), 0), seed=bot_seed("slow", 0, 1))
+                seed = bot_seed(_secret(server, room), 0, 1)
+                quick = make("ink", "greedy").act(view_of(_match(server, room), 0), seed=seed)
                 assert hint["action"] == str(quick)
                 assert not view["seats"][1]["done"]
                 compiled.set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.server.tables import Seeded
 
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
@@ -60,7 +61,7 @@ def test_why_asks_and_never_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     for acting in (Match, LineMatch):
         monkeypatch.setattr(acting, "act", _must_not_act)
     monkeypatch.setattr(Match, "apply", _must_not_act)
-    game = InkGame(Options(), "seed")
+    game = InkGame(Options(), Seeded("seed"), "bots")
     with pytest.raises(TimingError, match="First the dice must be rolled"):
         game.why(0, Why(id="q", seat=0, action="done"), "en")
     monkeypatch.undo()
@@ -73,7 +74,7 @@ def test_why_asks_and_never_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.why(0, Why(id="q", seat=0, action=legal), "en").code == "allowed"
     assert game.match.events == before[0]
     assert (game.match.sheets[0].words == before[1]).all()
-    line = LineGame(LineOptions(2), "seed")
+    line = LineGame(LineOptions(2), Seeded("seed"), "bots")
     line.begin()
     monkeypatch.setattr(LineMatch, "act", _must_not_act)
     answers = {line.why(seat, Why(id="q", seat=seat, action="pass"), "en").code for seat in (0, 1)}

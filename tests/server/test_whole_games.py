@@ -12,15 +12,21 @@ from typing import Any
 import pytest
 from tests.server.tables import BOT, ME, OPEN, Page, play_ink, play_line, run, serving
 
+from railwright.core.fair import chain, seal_of
+from railwright.ink import audit as ink_audit
 from railwright.ink.match import Match
 from railwright.ink.options import MOST_PLAYERS, Options, combinations
 from railwright.ink.record import read_record
+from railwright.line import audit as line_audit
 from railwright.line import record as line_record
 from railwright.line.match import Match as LineMatch
+from railwright.server.head import Head
 from railwright.server.ink_view import sheet_view
 from railwright.server.seats import hashed
 
 GAMES = list(combinations(players=2))
+CONTRIBUTIONS = ("a1" * 32, "b2" * 32)
+SEALS = [seal_of(contribution) for contribution in CONTRIBUTIONS]
 
 
 def _named(options: Options) -> str:
@@ -45,30 +51,36 @@ def test_a_whole_game_of_railroad_ink_shows_nothing_hidden(options: Options, fol
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, tokens = await server.open(game="ink", options=_choice(options), seats=[ME, OPEN])
-            seat, token = await server.join(room, "Jon")
+            room, tokens = await server.open(
+                game="ink", options=_choice(options), seats=[{**ME, "seal": SEALS[0]}, OPEN]
+            )
+            seat, token = await server.join(room, "Jon", seal=SEALS[1])
             mine, other, onlooker = server.page(room, tokens[0]), server.page(room, token), server.page(room)
+            mine.contributions[0], other.contributions[seat] = CONTRIBUTIONS
             async with mine, other, onlooker:
                 await asyncio.gather(play_ink(mine, 0), play_ink(other, seat))
                 last = await onlooker.view(None, lambda view: view["phase"] == "over")
             record = (await server.http.get(f"/api/rooms/{room}/record")).text
-            secret = server.table.rooms._rooms[room].head.seed
+            head = server.table.rooms._rooms[room].head
+        assert ink_audit.audit_record(record).stakes.contributions == CONTRIBUTIONS
         played = read_record(record)
         assert [place["score"]["total"] for place in last["ranking"]] == [p.score.total for p in played.ranking()]
         _check_ink([mine, other, onlooker], played)
-        _check_secrets([mine, other, onlooker], secret, [tokens[0], token])
+        _check_secrets([mine, other, onlooker], head, [tokens[0], token])
 
     run(story)
 
 
-def _check_secrets(pages: list[Page], seed: str, tokens: list[str]) -> None:
-    hidden = [*tokens, *(hashed(token) for token in tokens)]
+def _check_secrets(pages: list[Page], head: Head, tokens: list[str]) -> None:
+    assert head.sealing
+    links = chain(head.sealing.root)
+    hidden = [*tokens, *(hashed(token) for token in tokens), head.bot_secret, *CONTRIBUTIONS]
     for _, message, text in _texts(pages):
-        assert not any(word in text for word in hidden)
-        if message["type"] != "view" or message["view"]["phase"] != "over":
-            assert seed not in text
-        else:
-            assert message["view"]["seed"] == seed
+        told = message["view"]["fair"]["draws"] if message["type"] == "view" else 0
+        assert not any(word in text for word in (*hidden, *links[told + 1 :]))
+        if message["type"] == "view":
+            assert message["view"]["fair"]["commitment"] == links[0]
+            assert message["view"]["fair"]["link"] == (links[told] if told else None)
 
 
 def _check_ink(pages: list[Page], played: Match) -> None:
@@ -116,26 +128,29 @@ def _told(match: Match) -> list[Any]:
     return [to_builtins(sheet_view(sheet)) for sheet in match.public]
 
 
-@pytest.mark.parametrize("sheet", [1, 2])
-def test_a_whole_game_of_rail_line_shows_nothing_hidden(sheet: int, folder: Path) -> None:
-    """Three seats and a spectator: no message names a card of another hand or of the stack, the seed or a token."""
+@pytest.mark.parametrize(("players", "sheet"), [(2, 1), (3, 1), (3, 2)])
+def test_a_whole_game_of_rail_line_shows_nothing_hidden(players: int, sheet: int, folder: Path) -> None:
+    """Two or three seats and a spectator: no message names a card of another hand or the stack, a secret or a token."""
 
     async def story() -> None:
         async with serving(folder) as server:
-            room, tokens = await server.open(game="line", options={"sheet": sheet}, seats=[ME, OPEN, BOT])
-            seat, token = await server.join(room, "Jon")
+            seats = [{**ME, "seal": SEALS[0]}, OPEN, *[BOT] * (players - 2)]
+            room, tokens = await server.open(game="line", options={"sheet": sheet}, seats=seats)
+            seat, token = await server.join(room, "Jon", seal=SEALS[1])
             mine, other, onlooker = server.page(room, tokens[0]), server.page(room, token), server.page(room)
+            mine.contributions[0], other.contributions[seat] = CONTRIBUTIONS
             async with mine, other, onlooker:
                 await asyncio.gather(play_line(mine, 0), play_line(other, seat))
                 last = await onlooker.view(None, lambda view: view["phase"] == "over")
             record = (await server.http.get(f"/api/rooms/{room}/record")).text
-            secret = server.table.rooms._rooms[room].head.seed
+            head = server.table.rooms._rooms[room].head
+        assert line_audit.audit_record(record).stakes.contributions[:2] == CONTRIBUTIONS
         played = line_record.read_record(record)
         assert {(place["seat"], place["points"]) for place in last["ranking"]} == {
             (place.seat, place.points) for place in played.ranking()
         }
         _check_cards([mine, other, onlooker], played)
-        _check_secrets([mine, other, onlooker], secret, [tokens[0], token])
+        _check_secrets([mine, other, onlooker], head, [tokens[0], token])
 
     run(story)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -33,17 +33,19 @@ def run(arguments: argparse.Namespace) -> int:
         figures = asyncio.run(_measure(arguments, console.status))
     except (OSError, TimeoutError) as error:
         raise RailwrightError("trial_unreachable", why=str(error)) from error
-    if arguments.json:
-        print(msgspec.json.encode(figures).decode())
-    else:
-        _print_table(figures)
+    print_figures(figures, as_json=arguments.json)
     return 0
 
 
+def check_least(arguments: argparse.Namespace, least: Mapping[str, float]) -> None:
+    """Refuse numbers that are too small."""
+    for name, number in least.items():
+        if not getattr(arguments, name) >= number:
+            raise MalformedError("setting_least", name=name, least=str(number), value=str(getattr(arguments, name)))
+
+
 def _check(arguments: argparse.Namespace) -> None:
-    for name, least in _LEAST.items():
-        if not getattr(arguments, name) >= least:
-            raise MalformedError("setting_least", name=name, least=str(least), value=str(getattr(arguments, name)))
+    check_least(arguments, _LEAST)
     if arguments.url and (arguments.database or arguments.idle or arguments.restart):
         raise MalformedError("trial_own_server")
 
@@ -62,14 +64,19 @@ async def _measure(arguments: argparse.Namespace, watched: Watched) -> dict[str,
     return {**figures, **idle, "random_games_per_second": round(ink_bench.base_games_per_second())}
 
 
-@contextmanager
-def own_server(database: str, watched: Watched) -> Iterator[Host]:
-    """A server that is started for this, with a database of its own unless one is named."""
+def compile_all() -> None:
+    """Compile visibly what a server would compile beside what is tried."""
     with line_warm_up.warming_up_beside():
         ink_warm_up.warm_up()
     line_warm_up.warm_up()
     for players in all_players():
-        players.compile()  # or the server would do it beside what is measured
+        players.compile()
+
+
+@contextmanager
+def own_server(database: str, watched: Watched) -> Iterator[Host]:
+    """A server that is started for this, with a database of its own unless one is named."""
+    compile_all()
     with tempfile.TemporaryDirectory() as folder:
         host = Host(database or str(Path(folder) / "games.db"))
         try:
@@ -80,7 +87,11 @@ def own_server(database: str, watched: Watched) -> Iterator[Host]:
             host.stop()
 
 
-def _print_table(figures: dict[str, Any]) -> None:
+def print_figures(figures: dict[str, Any], *, as_json: bool) -> None:
+    """As one JSON object, or as a table."""
+    if as_json:
+        print(msgspec.json.encode(figures).decode())
+        return
     table = Table("", "", show_header=False)
     for name, value in figures.items():
         table.add_row(name, "-" if value is None else f"{value:,}" if isinstance(value, int | float) else str(value))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import arena, ink_play, line, load, serve, train
+from railwright.cli import arena, ink_play, line, load, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -56,9 +56,12 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("file", help="a game record, - for standard input")
     replay.add_argument("--deck", default=None, metavar="FILE", help="the deck of a record of Rail Line, if not ours")
     replay.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
+    verify = _add(commands, "verify", "check that the dice of a recorded game were fixed before it", _verify)
+    verify.add_argument("file", help="the record of a finished game, - for standard input")
     bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     load.register(_add(commands, "load", "measure how much a server bears", load.run))
+    torture.register(_add(commands, "torture", "kill a server again and again and look what is lost", torture.run))
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
@@ -94,6 +97,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     from railwright.cli import replay
 
     return replay.replay(chosen.file, chosen.colour, chosen.deck)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from railwright.cli import verify
+
+    return verify.verify(chosen.file)
 
 
 def _bench(chosen: argparse.Namespace) -> int:

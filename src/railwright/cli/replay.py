@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from railwright.cli.records import game_of
 from railwright.core.errors import MalformedError
 from railwright.core.reading import read_text
 from railwright.ink.match import Match, Phase
 from railwright.ink.picture import picture_of
-from railwright.ink.record import FIRST_LINE, read_record
+from railwright.ink.record import read_record
 from railwright.render import sheet_text
 
 
 def replay(source: str, colour: bool | None, deck: str | None = None) -> int:
     """Replay a record of either game, of Rail Line with the deck of a file; it says at which move the record fails."""
     text = read_text(source)
-    game = text.lstrip().split("\n", 1)[0].split()[:2]
-    if game == FIRST_LINE.split()[:2]:
+    if game_of(text) == "ink":
         if deck is not None:
             raise MalformedError("deck_for_ink")
         from railwright.cli import ink_warm_up
@@ -24,11 +24,9 @@ def replay(source: str, colour: bool | None, deck: str | None = None) -> int:
         ink_warm_up.warm_up(bots=False)
         _show(read_record(text), colour)
         return 0
-    if game == ["railwright", "line"]:
-        from railwright.cli import line
+    from railwright.cli import line
 
-        return line.replay(text, deck, colour)
-    raise MalformedError("record_of_no_game")
+    return line.replay(text, deck, colour)
 
 
 def _show(match: Match, colour: bool | None) -> None:

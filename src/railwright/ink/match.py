@@ -13,11 +13,12 @@ from railwright.core.chance import Chance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.core.language import Name
 from railwright.ink.actions import Action, read_action
-from railwright.ink.dice import check_faces, roll, roll_pairs, slots_of
+from railwright.ink.dice import check_faces, slots_of
 from railwright.ink.draft import Draft, after_ties
+from railwright.ink.draws import dice, set_up
 from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.options import Options
-from railwright.ink.race import GoalCard, draw_goals, lay_out
+from railwright.ink.race import GoalCard, lay_out
 from railwright.ink.rules import turn
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import Score, explain
@@ -97,7 +98,7 @@ class Match:
         self.goals: list[GoalCard] = []
         self.star: int | None = None
         self.draft: Draft | None = None
-        self.phase = Phase.SETTING_UP if options.goals or options.draft else Phase.ROLLING
+        self.phase = Phase.SETTING_UP if options.has_set_up else Phase.ROLLING
         self.sheets = [self._new_sheet() for _ in range(options.players)]
         self.public = [sheet.copy() for sheet in self.sheets]
         """The sheets as everybody saw them when the last round closed."""
@@ -143,15 +144,10 @@ class Match:
 
     def due(self, chance: Chance) -> SetUp | Rolled | Paired:
         """The event of chance that the match waits for."""
-        options = self.options
         if self.phase is Phase.SETTING_UP:
-            star = chance.below(options.players) if options.draft else None
-            return SetUp(draw_goals(options, chance), star)
+            return set_up(self.options, chance)
         self.expect(Phase.ROLLING)
-        if options.draft:
-            pairs = roll_pairs(chance, options.pool_dice)
-            return Paired(pairs, roll(chance, options.expansion_dice))
-        return Rolled(roll(chance, options.route_dice), roll(chance, options.expansion_dice))
+        return dice(self.options, chance)
 
     def deal(self, chance: Chance) -> None:
         """Let chance do what the match waits for, until players have to decide or the game is over."""

@@ -71,6 +71,21 @@ class Options:
         return ROUNDS_OF[KEYS.index(self.expansion)]
 
     @property
+    def has_set_up(self) -> bool:
+        """Whether something is drawn before the first roll: goal cards, or who begins a draft."""
+        return self.goals or self.draft
+
+    @property
+    def terms(self) -> str:
+        """All of it on one line, as it is mixed into the dice (docs/fair-dice.md)."""
+        words = {False: "no", True: "yes"}
+        return (
+            f"ink edition={self.edition} expansion={self.expansion or 'none'} players={self.players}"
+            f" draft={words[self.draft]} goals={words[self.goals]} longest={self.longest}"
+            f" pool={'+'.join(self.pool) or 'none'}"
+        )
+
+    @property
     def record(self) -> Expansion | None:
         """The expansion's record."""
         return record_of(self.expansion)

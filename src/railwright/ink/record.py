@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.proof import KEYS as PROOF_KEYS
+from railwright.core.proof import LINK, Origin, read_origin, secret
 from railwright.ink.actions import read_action
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp
 from railwright.ink.match import Match, Phase, RoundLog
@@ -15,15 +18,36 @@ FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
 RULES = 2
 """The version of the rules that are played. New in 2: rings with an end to spare (RI-4.2), lava and routes (RI-3.2)."""
-OPTION_KEYS = ("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "star")
+OPTION_KEYS = ("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "star", *PROOF_KEYS)
+
+DICE_KEYS = ("roll", "pairs")
 
 
 class RecordError(MalformedError):
     """A record that cannot be replayed, with the line and the move at which it fails."""
 
 
-def write_record(match: Match) -> str:
-    """The match as text, without what was taken back."""
+@dataclass(slots=True)
+class Reading:
+    """A record that is being read: the match so far, and the link of the draw that was read last."""
+
+    match: Match
+    origin: Origin
+    link: str | None = None
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line after the head; a line of dice together with the link in the line after it."""
+
+    number: int
+    key: str
+    rest: str
+    link: str | None = None
+
+
+def write_record(match: Match, origin: Origin = None) -> str:
+    """The match as text, without what was taken back, and where its dice come from."""
     options = match.options
     lines = [
         FIRST_LINE,
@@ -39,8 +63,14 @@ def write_record(match: Match) -> str:
         lines.append(f"pool {' '.join(options.pool)}")
     if match.star is not None:
         lines.append(f"star {match.star + 1}")
+    if origin is not None:
+        lines += origin.lines()
+    drawn = 0
+    if origin is not None and options.has_set_up:
+        drawn = 1
+        lines += origin.link_lines(drawn)
     for number, log in enumerate(match.rounds, 1):
-        lines += ["", f"round {number}", *_round_lines(log)]
+        lines += ["", f"round {number}", *_round_lines(log, origin.link_lines(number + drawn) if origin else [])]
     if match.phase is Phase.OVER:
         totals = (str(match.score(seat).total) for seat in range(options.players))
         lines += ["", f"score {' '.join(totals)}"]
@@ -53,14 +83,15 @@ def _goals(match: Match) -> str:
     return " ".join(goal.name for goal in match.goals) or "open"
 
 
-def _round_lines(log: RoundLog) -> Iterator[str]:
+def _round_lines(log: RoundLog, link: list[str]) -> Iterator[str]:
     expansion = f" | {' '.join(log.dice.expansion)}" if log.dice.expansion else ""
     if isinstance(log.dice, Rolled):
         yield f"roll {' '.join(log.dice.route)}{expansion}"
     else:
         yield f"pairs {' '.join('+'.join(pair) for pair in log.dice.pairs)}{expansion}"
-        if log.picks:
-            yield f"picks {' '.join(f'{pick.seat + 1}:{pick.pair + 1}' for pick in log.picks)}"
+    yield from link
+    if log.picks:
+        yield f"picks {' '.join(f'{pick.seat + 1}:{pick.pair + 1}' for pick in log.picks)}"
     for seat, actions in enumerate(log.actions, 1):
         if actions:
             yield f"{seat}: {' '.join(str(action) for action in actions)}"
@@ -71,35 +102,51 @@ def read_record(text: str) -> Match:
 
     A record of earlier rules is taken if today's rules agree with it to its end.
     """
+    *_, last = replayed(text)
+    return last.match
+
+
+def replayed(text: str) -> Iterator[Reading]:
+    """Replay a record step by step: after its head, then after each line."""
     lines = _lines(text)
     number, first = next(lines, (1, ""))
     if first != FIRST_LINE:
         raise RecordError("record_first_line", first=repr(FIRST_LINE), line=number)
     head: dict[str, str] = {}
-    body: list[tuple[int, str]] = []
+    body: list[_Line] = []
     for number, line in lines:
         key, _, value = line.partition(" ")
-        if key in OPTION_KEYS and not body:
+        if key == LINK and body and body[-1].key in DICE_KEYS and body[-1].link is None:
+            body[-1].link = value.strip()
+        elif key in OPTION_KEYS and not body:
             if key in head:
                 raise RecordError("record_twice", line=number, key=key)
             head[key] = value.strip()
         else:
-            body.append((number, line))
+            body.append(_Line(number, key, value))
     version = head.get("rules", "1")  # version 1 did not name itself
     if version not in map(str, range(1, RULES + 1)):
         raise RecordError("record_other_rules", version=version[:20], now=RULES)
     match = _set_up(head)
+    reading = Reading(match, read_origin(head, match.options.terms, match.options.players))
+    if LINK in head:
+        if not match.events:
+            raise RecordError("record_link")
+        reading.link = secret(head[LINK])
+    yield reading
     before = ""
-    for number, line in body:
+    for told in body:
         try:
-            _replay_line(match, line, after=before)
-            before = line.partition(" ")[0]
+            _replay_line(match, told, after=before)
+            before = told.key
+            if told.key in DICE_KEYS:
+                reading.link = None if told.link is None else secret(told.link)
         except RailwrightError as error:
-            refused = RecordError("record_line", line=number, why=error)
+            refused = RecordError("record_line", line=told.number, why=error)
             if version != str(RULES):
                 refused = RecordError("record_older_rules", why=refused, version=version, now=RULES)
             raise refused from error
-    return match
+        yield reading
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -137,14 +184,14 @@ def _number(text: str, what: str) -> int:
     return int(text)
 
 
-def _replay_line(match: Match, line: str, after: str) -> None:
-    key, _, rest = line.partition(" ")
-    if (key in ("roll", "pairs")) != (after == "round"):
+def _replay_line(match: Match, line: _Line, after: str) -> None:
+    key, rest = line.key, line.rest
+    if (key in DICE_KEYS) != (after == "round"):
         raise RecordError("record_dice")
     if key == "round":
         if rest.strip() != str(match.round + 1) or match.phase is not Phase.ROLLING:
             raise RecordError("record_round", round=repr(rest.strip()[:20]))
-    elif key in ("roll", "pairs"):
+    elif key in DICE_KEYS:
         route, _, expansion = rest.partition("|")
         faces, extra = tuple(route.split()), tuple(expansion.split())
         if key == "roll":

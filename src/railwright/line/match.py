@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.core.chance import Chance, shuffled
+from railwright.core.chance import Chance, pick, shuffled
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.line.actions import action_words
 from railwright.line.deck import Deck
@@ -45,6 +45,11 @@ class Options:
         if self.sheet not in (1, 2):
             raise MalformedError("line_sheet", sheet=self.sheet)
 
+    @property
+    def terms(self) -> str:
+        """All of it on one line, as it is mixed into the cards' order (docs/fair-dice.md)."""
+        return f"line players={self.players} sheet={self.sheet} deck={self.deck.digest}"
+
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
@@ -57,7 +62,7 @@ class SetUp:
     @classmethod
     def drawn(cls, players: int, chance: Chance) -> SetUp:
         """By lot."""
-        start = chance.below(players)
+        start = pick(chance, range(players))
         a_order = tuple(shuffled(chance, range(at.A_CARDS)))
         return cls(start, a_order, tuple(shuffled(chance, range(at.A_CARDS, at.CARDS))))
 

@@ -6,10 +6,13 @@ The format is described in docs/rail-line-notation.md. A text has at most 64 KB;
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 import msgspec
 
 from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.proof import KEYS as PROOF_KEYS
+from railwright.core.proof import LINK, Origin, read_origin, secret
 from railwright.line.actions import action_words, read_action
 from railwright.line.deck import Deck, Provenance
 from railwright.line.deck_file import DeckError, is_ours, read_deck, standard_deck
@@ -20,12 +23,22 @@ FIRST_LINE = "railwright line 1"
 """The 1 is the version of the format."""
 LARGEST = 65_536
 HEAD = ("deck", "players", "sheet", "start", "a", "b")
-OPTIONAL = ("rules", "faces")
+OPTIONAL = ("rules", "faces", *PROOF_KEYS)
 _MOVE = re.compile(r"([0-9]{1,4})\. seat ([1-3]): (.+)")
 
 
-def write_record(match: Match) -> str:
-    """The record of a match as far as it has come, without what was taken back."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record whose head is read: the match before its first move, and where its shuffle comes from."""
+
+    match: Match
+    origin: Origin
+    link: str | None
+    moves: list[str]
+
+
+def write_record(match: Match, origin: Origin = None) -> str:
+    """The record of a match as far as it has come, without what was taken back, and where its shuffle comes from."""
     deck = match.options.deck
     cards = [card.id for card in deck.cards]
     lines = [
@@ -40,6 +53,8 @@ def write_record(match: Match) -> str:
     ]
     if not is_ours(deck):
         lines.append("faces " + msgspec.json.encode(msgspec.structs.replace(deck, provenance=Provenance())).decode())
+    if origin is not None:
+        lines += [*origin.lines(), *origin.link_lines(1)]
     lines += [
         f"{number}. seat {decision.seat + 1}: {action_words(deck, decision.action)}"
         for number, decision in enumerate(match.decisions, 1)
@@ -51,6 +66,11 @@ def write_record(match: Match) -> str:
 
 def read_record(text: str, deck: Deck | None = None) -> Match:
     """The match of a record, replayed; errors say which line of the head or which move is wrong."""
+    return play_on(read_head(text, deck))
+
+
+def read_head(text: str, deck: Deck | None = None) -> Reading:
+    """The match of a record before its first move."""
     if len(text.encode(errors="replace")) > LARGEST:
         raise MalformedError("record_too_large", limit=LARGEST)
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
@@ -68,6 +88,13 @@ def read_record(text: str, deck: Deck | None = None) -> Match:
     if missing:
         raise MalformedError("line_record_lacks", name=missing)
     match = _begin(head, deck or _deck_of(head))
+    origin = read_origin(head, match.options.terms, match.options.players)
+    return Reading(match, origin, secret(head[LINK].strip()) if LINK in head else None, body)
+
+
+def play_on(reading: Reading) -> Match:
+    """The match of a record after its last move."""
+    match, body = reading.match, reading.moves
     score = body.pop() if body and body[-1].startswith("score") else None
     for number, line in enumerate(body, 1):
         _replay(match, number, line)

@@ -26,6 +26,7 @@ from railwright.server import texts
 from railwright.server.bot_threads import BotThreads
 from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
+from railwright.server.gate import say_rarely
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.openapi import openapi
@@ -68,6 +69,7 @@ class Table:
         self._bots.begin()
         background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         _calm_garbage_collector()
+        say_rarely(asyncio.get_running_loop())
         try:
             yield
         finally:

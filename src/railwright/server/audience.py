@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
 
 from railwright.core.language import Language
-from railwright.server.messages import Current, FromServer, Presence, SeatPresence, ViewMessage
+from railwright.server.messages import Current, FromServer, Patch, Presence, SeatPresence, ViewMessage
+from railwright.server.patches import changes
 
 _encode = msgspec.json.Encoder().encode
 _PRESENCE_DELAY = 0.05
@@ -24,9 +24,11 @@ class Watcher(Protocol):
 
     language: Language
     viewers: tuple[Viewer, ...]
+    patches: bool
+    """Whether it can do with what has changed."""
 
     def send(self, message: FromServer) -> None:
-        """Put a message on its way."""
+        """Put a message on its way; messages arrive in their order, or the last patch tells that some are missing."""
 
     def give_way(self) -> None:
         """End the connection: the same player has come from elsewhere."""
@@ -35,16 +37,21 @@ class Watcher(Protocol):
         """End the connection; the page will come back by itself, at once where the room has moved."""
 
 
-@dataclass(slots=True)
 class Sight:
     """The newest view of a viewer in a language, and the version since which it is so."""
 
-    version: int
-    body: bytes
+    __slots__ = ("_body", "version", "view")
+
+    def __init__(self, version: int, view: msgspec.Struct) -> None:
+        self.version = version
+        self.view = view
+        self._body: msgspec.Raw | None = None
 
     def message(self, viewer: Viewer) -> ViewMessage:
-        """The view on its way to the page."""
-        return ViewMessage(viewer, self.version, msgspec.Raw(self.body))
+        """The whole view on its way to the page."""
+        if self._body is None:
+            self._body = msgspec.Raw(_encode(self.view))
+        return ViewMessage(viewer, self.version, self._body)
 
 
 class Audience:
@@ -70,14 +77,17 @@ class Audience:
 
     def enter(self, watcher: Watcher, have: dict[str, int]) -> None:
         """Somebody begins to look: a fresh view for each of their seats, unless they have it."""
-        self.watchers[watcher] = None
+        self.watchers.pop(watcher, None)
         for viewer in watcher.viewers:
-            sight, known = self._sight(viewer, watcher.language)
             name = "spectator" if viewer is None else str(viewer)
+            known = (viewer, watcher.language) in self._sights
+            self._renew(viewer, watcher.language)
+            sight = self._sights[viewer, watcher.language]
             if known and have.get(name) == sight.version:
                 watcher.send(Current(viewer, sight.version))
             else:
                 watcher.send(sight.message(viewer))
+        self.watchers[watcher] = None
         self.tell_presence()
 
     def leave(self, watcher: Watcher) -> None:
@@ -85,30 +95,31 @@ class Audience:
         self.watchers.pop(watcher, None)
         self.tell_presence()
 
-    def _sight(self, viewer: Viewer, language: Language) -> tuple[Sight, bool]:
-        """The view as it is now, and whether it was known before as just this."""
-        body = _encode(self._look(viewer, language))
-        sight = self._sights.get((viewer, language))
-        if sight is not None and sight.body == body:
-            return sight, True
-        sight = Sight(self._version(viewer), body)
-        self._sights[viewer, language] = sight
-        return sight, False
-
     def show(self, only: int | None) -> None:
-        """Send changed views to all who look, or to one seat where nobody else's can have changed."""
-        fresh: dict[tuple[Viewer, Language], ViewMessage | None] = {}
+        """Send what has changed to all who look, or to one seat where nobody else's view can have changed."""
+        shown = {(viewer, watcher.language) for watcher in self.watchers for viewer in watcher.viewers}
+        for viewer, language in shown:
+            if only is None or viewer == only:
+                self._renew(viewer, language)
+
+    def _renew(self, viewer: Viewer, language: Language) -> None:
+        """Look once more, and tell everybody who sees just this if it has changed."""
+        old = self._sights.get((viewer, language))
+        new = Sight(self._version(viewer), self._look(viewer, language))
+        if old is not None:
+            found = changes(old.view, new.view)
+            if not found.set and not found.splice:
+                return
+        self._sights[viewer, language] = new
+        patch: Patch | None = None
         for watcher in list(self.watchers):
-            for viewer in watcher.viewers:
-                if only is not None and viewer != only:
-                    continue
-                key = (viewer, watcher.language)
-                if key not in fresh:
-                    sight, known = self._sight(*key)
-                    fresh[key] = None if known else sight.message(viewer)
-                message = fresh[key]
-                if message is not None:
-                    watcher.send(message)
+            if watcher.language != language or viewer not in watcher.viewers:
+                continue
+            if old is None or not watcher.patches or old.version == new.version:
+                watcher.send(new.message(viewer))
+                continue
+            patch = patch or Patch(viewer, old.version, new.version, msgspec.Raw(_encode(found)))
+            watcher.send(patch)
 
     def tell_presence(self) -> None:
         """Say soon who is here and who thinks; several changes of a moment are told at once."""

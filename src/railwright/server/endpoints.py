@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 import msgspec
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -19,6 +20,7 @@ from railwright.render.theme import Theme
 from railwright.server import pad, texts
 from railwright.server.addresses import payer_of
 from railwright.server.drawings import drawings, style
+from railwright.server.fair_messages import ProofView
 from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import (
     DeckFile,
@@ -58,6 +60,23 @@ from railwright.server.store import RoomMovedError, StoreFailedError
 _encode = msgspec.json.Encoder().encode
 _THEMES: tuple[str, ...] = get_args(Theme)
 _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+class SeatInAddress(Convertor[int]):
+    """The number of a seat in an address: digits of which nobody can send thousands."""
+
+    regex = "[0-9]{1,2}"
+
+    def convert(self, value: str) -> int:
+        """From the address."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Into an address."""
+        return str(value)
+
+
+register_url_convertor("seat", SeatInAddress())
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +152,8 @@ async def _room_info(call: Call) -> RoomInfo:
     room = await call.room()
     phase: Literal["lobby", "play", "over"] = "over" if room.game.over else "play" if room.game.started else "lobby"
     limit = room.head.time_limit
-    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, room.versions.of(None), limit)
+    fair, version = room.dice.view(room.game), room.versions.of(None)
+    return RoomInfo(room.id, room.head.game, told_options(room), _seats(room), phase, version, limit, fair)
 
 
 def told_options(room: Room) -> dict[str, Any]:
@@ -151,7 +171,7 @@ def _seats(room: Room) -> list[SeatInfo]:
 async def _join(call: Call) -> TakenSeat:
     room = await call.room()
     token = call.body.token or new_token()
-    seat = await room.join(call.body.name, call.body.seat, token)
+    seat = await room.join(call.body.name, call.body.seat, token, call.body.seal)
     return TakenSeat(room.id, seat, token)
 
 
@@ -169,7 +189,12 @@ async def _finished(call: Call) -> Room:
 
 async def _record(call: Call) -> bytes:
     room = await _finished(call)
-    return room.game.record().encode()
+    return room.game.record(room.dice.origin(room.game)).encode()
+
+
+async def _proof(call: Call) -> ProofView:
+    room = await call.room()
+    return room.dice.proof(room.game)
 
 
 async def _replay(call: Call) -> Replay:
@@ -290,6 +315,14 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        "/api/rooms/{room}/proof",
+        "What is needed to check the dice so far",
+        _proof,
+        gives=ProofView,
+        refuses=ROOM_REFUSALS,
+    ),
+    Endpoint(
+        "GET",
         "/api/rooms/{room}/replay",
         "A finished game step by step",
         _replay,
@@ -298,7 +331,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
-        "/api/rooms/{room}/sheets/{seat:int}.svg",
+        "/api/rooms/{room}/sheets/{seat:seat}.svg",
         "A picture of a sheet as everybody may see it; in Rail Line, of the table",
         _picture,
         gives=str,

@@ -8,8 +8,12 @@ from typing import Any, Protocol
 
 import msgspec
 
+from railwright.core.chance import Chance
 from railwright.core.language import Language, Speaker, speaker
+from railwright.core.proof import Origin
 from railwright.render.theme import Theme
+from railwright.server.fair import Drawing
+from railwright.server.fair_messages import FairView
 from railwright.server.messages import Answer, Explain, Why
 from railwright.server.seats import Seat
 
@@ -49,7 +53,7 @@ class Frame:
     language: Language
     time_limit: int | None
     deadline: str | None
-    seed: str
+    fair: FairView
 
     @property
     def say(self) -> Speaker:
@@ -57,7 +61,14 @@ class Frame:
         return speaker(self.language)
 
 
-class Game(Protocol):
+class Source(Protocol):
+    """Where a game takes its chance from."""
+
+    def chance(self, number: int) -> Chance:
+        """For a draw, counted from 1; draws are made one after the other."""
+
+
+class Game(Drawing, Protocol):
     """A match with its chance; it is the fold over its events."""
 
     name: str
@@ -66,10 +77,6 @@ class Game(Protocol):
     @property
     def started(self) -> bool:
         """Whether the first dice or cards lie."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
 
     def begin(self) -> list[msgspec.Struct]:
         """Let chance begin the game; what happened."""
@@ -80,8 +87,8 @@ class Game(Protocol):
     def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
         """Carry out a move and what chance does then; refuses with an error and stays as it was."""
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
-        """The one seat whose view these events have changed; None where it may be anybody's."""
+    def private_to(self, event: Any) -> int | None:
+        """The one seat whose view an event has changed; None where it may be anybody's."""
 
     def waiting(self) -> list[int]:
         """The seats that have to decide."""
@@ -107,8 +114,8 @@ class Game(Protocol):
     def view(self, seat: int | None, frame: Frame) -> msgspec.Struct:
         """What a seat, or a spectator, may know."""
 
-    def record(self) -> str:
-        """The game as text."""
+    def record(self, origin: Origin) -> str:
+        """The game as text, with where its dice come from."""
 
     def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
         """The game step by step."""

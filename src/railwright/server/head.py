@@ -15,6 +15,7 @@ from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Options as LineEngineOptions
 from railwright.line.rules.layout import RULES as LINE_RULES
+from railwright.server.fair import FairDice, Sealing
 from railwright.server.games import Game
 from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
@@ -52,16 +53,22 @@ RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
 class Head(msgspec.Struct, frozen=True):
-    """A room as it was opened. The seed never leaves the server before the game is over."""
+    """A room as it was opened. The secret of its dice never leaves the server, a seed not before the game is over."""
 
     game: GameName
     options: dict[str, Any]
     seats: list[Seat]
-    seed: str
+    seed: str = ""
+    """Of dice that are not sealed."""
     time_limit: Annotated[int, msgspec.Meta(ge=1)] | None = None
     rules: int = 1
     deck: Deck | None = None
     """Rail Line's cards as they were then, so that a game goes on whatever becomes of the deck."""
+    sealing: Sealing | None = None
+    chosen: bool = False
+    """Whether somebody has chosen the seed."""
+    bot_secret: str = ""
+    """What bots draw lots from; it says nothing of the dice. Rooms from before have none."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -74,6 +81,14 @@ class Joined(RoomEvent, frozen=True, tag="joined"):
     seat: int
     name: str
     held: str
+    seal: str | None = None
+
+
+class Revealed(RoomEvent, frozen=True, tag="revealed"):
+    """A seat opens the seal of what it adds to the dice."""
+
+    seat: int
+    contribution: str
 
 
 class Seated(RoomEvent, frozen=True, tag="seated"):
@@ -88,17 +103,17 @@ class Began(RoomEvent, frozen=True, tag="began"):
     """All seats are taken; the game begins."""
 
 
-AnyRoomEvent = Joined | Seated | Began
+AnyRoomEvent = Joined | Revealed | Seated | Began
 INK_EVENTS = msgspec.json.Decoder(AnyEvent | AnyRoomEvent)
 LINE_EVENTS = msgspec.json.Decoder(AnyLineEvent | AnyRoomEvent)
 
 
-def new_game(head: Head) -> Game:
-    """The game of a room before anything has happened."""
+def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
+    """What is played; refuses what the rules do not allow."""
     players = len(head.seats)
     if head.game == "ink":
         ink = msgspec.convert(head.options, InkChoice)
-        options = ink_options.Options(
+        return ink_options.Options(
             edition=ink.edition,
             expansion=ink.expansion,
             players=players,
@@ -107,9 +122,28 @@ def new_game(head: Head) -> Game:
             longest=ink.longest,
             pool=ink.pool,
         )
-        return InkGame(options, head.seed)
     line = msgspec.convert(head.options, LineChoice)
-    return LineGame(LineEngineOptions(players, line.sheet, head.deck or standard_deck()), head.seed)
+    return LineEngineOptions(players, line.sheet, head.deck or standard_deck())
+
+
+def new_game(head: Head) -> tuple[Game, FairDice]:
+    """The game of a room before anything has happened, and its dice."""
+    options = options_of(head)
+    dice = FairDice(head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen)
+    bot_secret = head.bot_secret or head.seed
+    if isinstance(options, LineEngineOptions):
+        return LineGame(options, dice, bot_secret), dice
+    return InkGame(options, dice, bot_secret), dice
+
+
+def tell_dice(dice: FairDice, event: RoomEvent) -> None:
+    """What an event means for the dice."""
+    if isinstance(event, Joined):
+        dice.seal(event.seat, event.seal)
+    elif isinstance(event, Revealed):
+        dice.reveal(event.seat, event.contribution)
+    elif isinstance(event, Began):
+        dice.begin()
 
 
 def read_event(game: GameName, body: str) -> Any:

@@ -8,6 +8,7 @@ import msgspec
 
 from railwright.bots.registry import GameName
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
+from railwright.server.fair_messages import FairView, Secret
 from railwright.server.ink_messages import InkScore
 from railwright.server.ink_replay import Step
 from railwright.server.line_messages import LineScoreView
@@ -29,6 +30,8 @@ class NewSeat(Body, frozen=True):
     kind: Literal["me", "local", "open", "bot"]
     name: PlayerName = ""
     bot: BotName | None = None
+    seal: Secret | None = None
+    """Of what this seat adds to the dice."""
 
 
 class NewRoom(Body, frozen=True):
@@ -56,6 +59,7 @@ class Join(Body, frozen=True):
 
     name: PlayerName = ""
     seat: SeatNumber | None = None
+    seal: Secret | None = None
     token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
 
 
@@ -173,6 +177,7 @@ class RoomInfo(Reply, frozen=True):
     phase: Literal["lobby", "play", "over"]
     version: int
     time_limit: int | None
+    fair: FairView
 
 
 class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from railwright.bots.registry import make
-from railwright.core.chance import SeededChance
+from railwright.core.chance import Chance
 from railwright.core.language import Language
+from railwright.core.proof import Origin
 from railwright.ink.actions import Action, drawing, read_action
+from railwright.ink.draws import draw
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase, refused_action, why_not_done
 from railwright.ink.options import Options
@@ -24,7 +25,7 @@ from railwright.ink.view import view_of
 from railwright.render import sheet_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
-from railwright.server.games import Act, Frame, Move, TakePair, Thought
+from railwright.server.games import Act, Frame, Move, Source, TakePair, Thought
 from railwright.server.ink_messages import InkView
 from railwright.server.ink_replay import Step, steps
 from railwright.server.ink_score import told_score
@@ -40,11 +41,12 @@ class InkGame:
 
     name = "ink"
 
-    def __init__(self, options: Options, seed: str) -> None:
+    def __init__(self, options: Options, dice: Source, bot_secret: str) -> None:
         self.match = Match(options)
         self.players = options.players
-        self._seed = seed
-        self._chance = SeededChance(seed)
+        self._dice = dice
+        self._bot_secret = bot_secret
+        self.told_draws = 0
         self._public = PublicSheets()
 
     @property
@@ -59,15 +61,30 @@ class InkGame:
 
     def begin(self) -> list[msgspec.Struct]:
         """Draw goals and roll the first dice."""
-        self.match.deal(self._chance)
+        self._deal()
         return list(self.match.events)
+
+    def _deal(self) -> None:
+        while self.match.phase in (Phase.SETTING_UP, Phase.ROLLING):
+            self.match.apply(self._due())
+
+    def _due(self) -> SetUp | Rolled | Paired:
+        """The next draw; all may check it as soon as it is made."""
+        self.told_draws += 1
+        return self.match.due(self._dice.chance(self.told_draws))
+
+    def draw(self, number: int, chance: Chance) -> SetUp | Rolled | Paired:
+        """What comes out of a draw."""
+        return draw(self.match.options, number, chance)
+
+    def round_of(self, number: int) -> int | None:
+        """The set-up, where there is one, is drawn before round 1."""
+        return number - self.match.options.has_set_up or None
 
     def restore(self, event: Any) -> None:
         """Apply a stored event; chance is drawn again, so that it goes on where it was."""
-        if isinstance(event, SetUp | Rolled | Paired):
-            drawn = self.match.due(self._chance)
-            if drawn != event:
-                _log.warning("The stored dice are not those of the seed any more; the stored ones count.")
+        if isinstance(event, SetUp | Rolled | Paired) and self._due() != event:
+            _log.warning("The stored dice are not those of this room's secret any more; the stored ones count.")
         self.match.apply(event)
 
     def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
@@ -82,19 +99,14 @@ class InkGame:
             match.take_back(seat)
             while move.whole_round and match.can_take_back(seat):
                 match.take_back(seat)
-        match.deal(self._chance)
+        self._deal()
         return list(match.events[known:])
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:
+    def private_to(self, event: Any) -> int | None:
         """Drawing concerns only one's own view, until one is done."""
-        seats = {
-            event.seat
-            for event in events
-            if isinstance(event, TookBack) or (isinstance(event, Acted) and event.action != "done")
-        }
-        private = all(isinstance(event, Acted | TookBack) for event in events)
-        done = any(isinstance(event, Acted) and event.action == "done" for event in events)
-        return seats.pop() if private and not done and len(seats) == 1 else None
+        if isinstance(event, Acted):
+            return None if event.action == "done" else event.seat
+        return event.seat if isinstance(event, TookBack) else None
 
     def waiting(self) -> list[int]:
         """Who picks, or everybody who still draws."""
@@ -127,7 +139,7 @@ class InkGame:
         if seat not in self.waiting():
             raise Problem("no_hint")
         view = view_of(self.match, seat)
-        seed = bot_seed(self._seed, seat, self.match.round)
+        seed = bot_seed(self._bot_secret, seat, self.match.round)
 
         def think() -> list[Move]:
             player = make("ink", bot, seconds=seconds)  # made in the thread, because its code may have to be loaded
@@ -159,9 +171,9 @@ class InkGame:
         """What a seat, or a spectator, may know."""
         return ink_view(self.match, seat, self._public, frame)
 
-    def record(self) -> str:
+    def record(self, origin: Origin) -> str:
         """The game as text."""
-        return write_record(self.match)
+        return write_record(self.match, origin)
 
     def replay(self, frame: Frame) -> list[Step]:
         """The game step by step."""

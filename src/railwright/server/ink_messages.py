@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from railwright.ink.options import Edition, Longest
+from railwright.server.fair_messages import FairView
 from railwright.server.seats import SeatKind
 
 
@@ -246,5 +247,4 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     time_limit: int | None
     deadline: str | None
     ranking: list[InkPlace] | None
-    seed: str | None
-    """The seed of the dice, told when the game is over, so that anybody can check them."""
+    fair: FairView

@@ -84,7 +84,6 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
     """What a seat, or a spectator, may know."""
     view = glance(match, seat)
     drawing = match.phase is Phase.DRAWING
-    over = match.phase is Phase.OVER
     own = view.sheet if seat is not None else None
     sheets = list(public.told(match))
     score = None
@@ -122,7 +121,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=public.ranking(match),
-        seed=frame.seed if over else None,
+        fair=frame.fair,
     )
 
 

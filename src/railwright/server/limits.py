@@ -97,9 +97,9 @@ class Limits:
         self._guesses = Kept(lambda: Bucket(guesses / 60, guesses * _MINUTES_AT_ONCE))
         self._found = Kept(lambda: None)
 
-    def overdrawn(self, payer: str) -> bool:
-        """Whether an address has so much waiting that nothing more of it is taken in."""
-        return self._turns[payer].wait > PATIENCE
+    def wait(self, payer: str) -> float:
+        """Seconds until all that an address has asked for has had its time; more than PATIENCE is too much."""
+        return self._turns[payer].wait
 
     def charge(self, payer: str, milliseconds: float) -> None:
         """Count time that is used already."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from railwright.bots.registry import make
-from railwright.core.chance import SeededChance
+from railwright.core.chance import Chance
 from railwright.core.errors import TimingError
 from railwright.core.language import Language
+from railwright.core.proof import Origin
 from railwright.line.actions import action_words, read_action
 from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
@@ -19,7 +19,7 @@ from railwright.line.record import write_record
 from railwright.render.line_svg import table_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
-from railwright.server.games import Act, Frame, Move, TakePair, Thought
+from railwright.server.games import Act, Frame, Move, Source, TakePair, Thought
 from railwright.server.line_messages import LineView
 from railwright.server.line_replay import LineStep, steps
 from railwright.server.line_view import line_view, lobby_view
@@ -60,11 +60,12 @@ class LineGame:
 
     name = "line"
 
-    def __init__(self, options: Options, seed: str) -> None:
+    def __init__(self, options: Options, dice: Source, bot_secret: str) -> None:
         self.options = options
         self.players = options.players
         self.match: Match | None = None
-        self._seed = seed
+        self._dice = dice
+        self._bot_secret = bot_secret
         self._happened: list[list[TableEvent]] = []
         self._changes = 0
 
@@ -80,10 +81,23 @@ class LineGame:
 
     def begin(self) -> list[msgspec.Struct]:
         """Shuffle."""
-        setup = SetUp.drawn(self.players, SeededChance(self._seed))
+        setup = self.draw(1, self._dice.chance(1))
         event = Dealt(setup.start, setup.a_order, setup.b_order)
         self.restore(event)
         return [event]
+
+    @property
+    def told_draws(self) -> int:
+        """The one link tells the whole deck: it stays secret until the game is over."""
+        return int(self.over)
+
+    def draw(self, number: int, chance: Chance) -> SetUp:  # noqa: ARG002 - there is one
+        """The lot and both shuffles."""
+        return SetUp.drawn(self.players, chance)
+
+    def round_of(self, draw: int) -> int | None:  # noqa: ARG002 - there is one
+        """The cards are shuffled before the game."""
+        return None
 
     def restore(self, event: Any) -> None:
         """Apply a stored event."""
@@ -126,7 +140,7 @@ class LineGame:
         self.restore(event)
         return [event]
 
-    def touches_only(self, events: Sequence[msgspec.Struct]) -> int | None:  # noqa: ARG002 - all at one table
+    def private_to(self, event: Any) -> int | None:  # noqa: ARG002 - all at one table
         """Everything at this table is everybody's."""
         return None
 
@@ -153,7 +167,7 @@ class LineGame:
         if match.decider != seat:
             raise Problem("no_hint")
         view = match.view(seat)
-        seed = bot_seed(self._seed, seat, len(match.decisions))
+        seed = bot_seed(self._bot_secret, seat, len(match.decisions))
 
         def think() -> list[Move]:
             action = make("line", bot, seconds=seconds).act(view, seed=seed)
@@ -178,9 +192,9 @@ class LineGame:
             return lobby_view(self.options, seat, frame)
         return line_view(self.match, seat, [event for events in self._happened for event in events], frame)
 
-    def record(self) -> str:
+    def record(self, origin: Origin) -> str:
         """The game as text."""
-        return write_record(self._running)
+        return write_record(self._running, origin)
 
     def replay(self, frame: Frame) -> list[LineStep]:
         """The game step by step."""

@@ -8,6 +8,7 @@ import msgspec
 
 from railwright.line.deck import Lanes as PrintedLanes
 from railwright.line.deck import Sheet
+from railwright.server.fair_messages import FairView
 from railwright.server.seats import SeatKind
 
 Lanes = list[list[str]]
@@ -139,5 +140,4 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     time_limit: int | None = None
     deadline: str | None = None
     ranking: list[LinePlace] | None = None
-    seed: str | None = None
-    """The seed of the shuffle, told when the game is over, so that anybody can check it."""
+    fair: FairView

@@ -73,6 +73,7 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         reconstruction=_reconstruction(options.deck, frame),
         deck=_own_deck(options),
         time_limit=frame.time_limit,
+        fair=frame.fair,
     )
 
 
@@ -108,7 +109,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,
-        seed=frame.seed if match.is_over else None,
+        fair=frame.fair,
     )
 
 

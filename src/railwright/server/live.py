@@ -24,6 +24,7 @@ from railwright.server.messages import (
     FromServer,
     Hello,
     Hint,
+    Patch,
     Question,
     Refused,
     ViewMessage,
@@ -48,6 +49,7 @@ CLOSE_TRY_LATER = 1013
 CLOSE_ELSEWHERE = 4409
 CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
 _MOST_DROPPED = 200
+_MOST_PATCHES = 16
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
 """Milliseconds of the server's time, roughly; they count for the address, and for the room."""
@@ -60,6 +62,7 @@ class Connection:
         self.payer = payer_of(websocket.scope)
         self.language: Language = "en"
         self.viewers: tuple[Viewer, ...] = ()
+        self.patches = False
         self._websocket = websocket
         self._settings = settings
         self._outbox: list[FromServer] = []
@@ -68,12 +71,19 @@ class Connection:
         self._beside: set[asyncio.Task[None]] = set()
 
     def send(self, message: FromServer) -> None:
-        """Put a message on its way. A newer view takes the place of one that has not left yet."""
-        if isinstance(message, ViewMessage):
+        """Put a message on its way.
+
+        A newer view takes the place of what has not left yet of the older. Patches wait for their turn, up to a point:
+        whoever then gets the last one only sees that some are missing, and asks for the whole.
+        """
+        if self._outbox and isinstance(message, ViewMessage):
             for place, waiting in enumerate(self._outbox):
-                if isinstance(waiting, ViewMessage) and waiting.seat == message.seat:
+                if isinstance(waiting, ViewMessage | Patch) and waiting.seat == message.seat:
                     self._outbox[place] = message
+                    self._outbox[place + 1 :] = _without_patches(self._outbox[place + 1 :], message.seat)
                     return
+        if len(self._outbox) >= _MOST_PATCHES and isinstance(message, Patch):
+            self._outbox = _without_patches(self._outbox, message.seat)
         self._outbox.append(message)
         if len(self._outbox) > self._settings.unsent_messages:
             self.end(CLOSE_TRY_LATER, "too_slow")
@@ -135,6 +145,10 @@ class Connection:
             return  # the page is gone or does not read
 
 
+def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
+    return [message for message in messages if not (isinstance(message, Patch) and message.seat == seat)]
+
+
 async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None:
     """A connection from hello to its end."""
     settings = rooms.settings
@@ -179,6 +193,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         await limits.turn(connection.payer, _HELLO_COST)
         room = await limits.find(connection.payer, code, rooms.find)
         connection.viewers = _viewers(connection, hello, room)
+        connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
     except TimeoutError:
@@ -247,6 +262,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         if isinstance(message, Hello):
             connection.language = message.language
             connection.viewers = _viewers(connection, message, room)
+            connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
             return

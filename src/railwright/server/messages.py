@@ -10,6 +10,7 @@ from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, speaker
 from railwright.ink.options import MOST_PLAYERS as INK_PLAYERS
 from railwright.line.rules.layout import MOST_PLAYERS as LINE_PLAYERS
+from railwright.server.fair_messages import Secret
 from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
@@ -27,11 +28,15 @@ class Incoming(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fie
 
 
 class Hello(Incoming, frozen=True, tag="hello"):
-    """Which seats the page speaks for, and the version of the view that it has of each."""
+    """Which seats the page speaks for, and the version of the view that it has of each.
+
+    patches: it can apply what has changed; else every view comes whole.
+    """
 
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_SEATS)] = []
     have: Annotated[dict[str, int], msgspec.Meta(max_length=MOST_SEATS + 1)] = {}
     language: Language = "en"
+    patches: bool = False
 
 
 class Request(Incoming, frozen=True, kw_only=True):
@@ -59,6 +64,12 @@ class Undo(Request, frozen=True, tag="undo", kw_only=True):
 
 class Clear(Request, frozen=True, tag="clear", kw_only=True):
     """Take all actions of this round back."""
+
+
+class Reveal(Request, frozen=True, tag="reveal", kw_only=True):
+    """What the seat adds to the dice, and has sealed before."""
+
+    contribution: Secret
 
 
 class Start(Request, frozen=True, tag="start", kw_only=True):
@@ -94,7 +105,7 @@ class Explain(Request, frozen=True, tag="explain", kw_only=True):
     """Where do the points of the own sheet lie?"""
 
 
-Change = Do | Pick | Undo | Clear | Start | ChangeSeat
+Change = Do | Pick | Undo | Clear | Reveal | Start | ChangeSeat
 Question = Why | Hint | Explain
 FromPage = Hello | Change | Question
 
@@ -110,6 +121,15 @@ class ViewMessage(Outgoing, frozen=True, tag="view"):
     seat: int | None
     version: int
     view: msgspec.Raw
+
+
+class Patch(Outgoing, frozen=True, tag="patch", rename={"since": "from"}):
+    """What has changed in the view of a seat since a version."""
+
+    seat: int | None
+    since: int
+    version: int
+    changes: msgspec.Raw
 
 
 class Current(Outgoing, frozen=True, tag="current"):
@@ -189,4 +209,4 @@ def answered(question: Why, refused: RailwrightError | None, language: Language)
     return Answer(question.id, refused.code, refused.said(say))
 
 
-FromServer = ViewMessage | Current | Done | Refused | Answer | ErrorMessage | Presence
+FromServer = ViewMessage | Patch | Current | Done | Refused | Answer | ErrorMessage | Presence

@@ -83,7 +83,7 @@ def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
 
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     inside = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if kind == "int" else "string"}}
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if kind == "seat" else "string"}}
         for name, kind in _PARAMETER.findall(endpoint.path)
     ]
     asked = [{"name": name, "in": "query", "schema": {"enum": list(values)}} for name, values in endpoint.query]

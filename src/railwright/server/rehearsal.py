@@ -17,7 +17,7 @@ def rehearse() -> None:
 
 
 def _look(head: Head) -> None:
-    game = new_game(head)
+    game, dice = new_game(head)
     game.begin()
     for seat in (0, None):
-        game.view(seat, Frame("", head.seats, "en", None, None, head.seed))
+        game.view(seat, Frame("", head.seats, "en", None, None, dice.view(game)))

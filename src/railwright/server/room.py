@@ -23,9 +23,9 @@ from railwright.server.bots import adviser, bot_name, known_bot, stand_in, succe
 from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
-from railwright.server.games import Act, Frame, Game, Move, TakeBack, TakePair
+from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.handover import Handover, Offer
-from railwright.server.head import Began, Head, Joined, RoomEvent, Seated, new_game, read_event
+from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
 from railwright.server.messages import (
     Answer,
     Change,
@@ -37,6 +37,7 @@ from railwright.server.messages import (
     OfferedBot,
     Pick,
     Question,
+    Reveal,
     SeatPresence,
     Start,
     Undo,
@@ -63,7 +64,7 @@ class Room:
     def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, bots: BotThreads) -> None:
         self.id = room_id
         self.head = head
-        self.game: Game = new_game(head)
+        self.game, self.dice = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
         self.version = 0
         """The number of the newest stored event; what a viewer is told is a count of its own."""
@@ -106,7 +107,8 @@ class Room:
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
-        return Frame(self.id, self.seats, language, self.head.time_limit, _told(self._clock.deadline), self.head.seed)
+        deadline = _told(self._clock.deadline)
+        return Frame(self.id, self.seats, language, self.head.time_limit, deadline, self.dice.view(self.game))
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
@@ -124,17 +126,27 @@ class Room:
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> None:
-        """Count events for whom they change anything, and remember the request that caused them."""
+    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+        """Count events for whom they change anything, and remember the request that caused them.
+
+        Gives the one seat that notices them; None where anybody may.
+        """
+        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
+        for seat in noticed_by:
+            self.versions.count(seat)
         for event in events:
-            self.versions.count(None if isinstance(event, RoomEvent) else self.game.touches_only([event]))
             self._bounds.count(event, self.game.clock())
-            self._used = self._used or isinstance(event, Joined)
+        asked = request is not None and not any(isinstance(event, Revealed) for event in events)
+        self._used = self._used or asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
-            self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
+        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
     def _apply(self, event: msgspec.Struct) -> None:
+        if not isinstance(event, RoomEvent):
+            self.game.restore(event)
+            return
+        tell_dice(self.dice, event)
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
@@ -143,8 +155,6 @@ class Room:
             seat.kind, seat.bot = event.kind, event.bot
             if seat.held is None:  # a person's seat keeps the person's name, or none
                 seat.name = seat.name or bot_name(other.name for other in self.seats)
-        elif not isinstance(event, RoomEvent):
-            self.game.restore(event)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -164,22 +174,20 @@ class Room:
                 raise Problem("internal")
             yield
 
-    async def join(self, name: str, wanted: int | None, token: str) -> int:
-        """Take an open seat; the game begins when it was the last one."""
-        return await self._unbroken(self._join(name, wanted, token))
+    async def join(self, name: str, wanted: int | None, token: str, seal: str | None = None) -> int:
+        """Take an open seat; the game begins when it was the last one and all seals are open."""
+        return await self._unbroken(self._join(name, wanted, token, seal))
 
-    async def _join(self, name: str, wanted: int | None, token: str) -> int:
+    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None) -> int:
         async with self._alone():
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
             seat = self._open_seat(wanted)
-            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token))]
+            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
-            if all(other.kind != "open" for other in self.seats):
-                events += self._begin()
-            await self._commit(events)
+            await self._commit([*events, *self._begin_if_ready()])
         return seat
 
     def _open_seat(self, wanted: int | None) -> int:
@@ -192,17 +200,32 @@ class Room:
             raise Problem("seat_taken")
         return free[0] if wanted is None else wanted
 
-    async def begin_if_full(self) -> None:
+    async def begin_if_ready(self) -> None:
         """Begin a game that waits for nobody."""
-        await self._unbroken(self._begin_if_full())
+        await self._unbroken(self._begin_alone())
 
-    async def _begin_if_full(self) -> None:
+    async def _begin_alone(self) -> None:
         async with self._alone():
-            if not self.game.started and all(seat.kind != "open" for seat in self.seats):
-                await self._commit(self._begin())
+            if events := self._begin_if_ready():
+                await self._commit(events)
 
-    def _begin(self) -> list[msgspec.Struct]:
-        return [Began(), *self.game.begin()]
+    def _begin_if_ready(self) -> list[msgspec.Struct]:
+        """Begin when all seats are taken and have opened their seals, or had the time for it."""
+        if self.game.started or any(seat.kind == "open" for seat in self.seats):
+            return []
+        if not self.dice.ready(self._settings.reveal_seconds, self._stop_waiting):
+            return []
+        began = Began()
+        self._apply(began)
+        return [began, *self.game.begin()]
+
+    def _stop_waiting(self) -> None:
+        task = asyncio.ensure_future(self.begin_if_ready())
+        task.add_done_callback(self._begun)
+
+    def _begun(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("Room %s: the game could not begin", self.id, exc_info=error)
 
     async def change(self, change: Change) -> int:
         """Carry a request out, once; the version that its seat sees after it."""
@@ -224,6 +247,8 @@ class Room:
             return self._change_seat(change)
         if isinstance(change, Start):
             return self._start(change)
+        if isinstance(change, Reveal):
+            return self._reveal(change)
         if not self.game.started:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
@@ -243,7 +268,14 @@ class Room:
             if seat.kind == "open":
                 events.append(Seated(number, "bot", bot))
                 self._apply(events[-1])
-        return events + self._begin()
+        return events + self._begin_if_ready()
+
+    def _reveal(self, change: Reveal) -> list[msgspec.Struct]:
+        if not self.dice.opens(change.seat, change.contribution):
+            return []
+        event = Revealed(change.seat, change.contribution)
+        self._apply(event)
+        return [event, *self._begin_if_ready()]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
         if change.to >= len(self.seats):
@@ -319,7 +351,7 @@ class Room:
         ]
         self.last_used = time.monotonic()
         self._clock.read(self.game.clock(), now)
-        self._count(events, request)
+        only = self._count(events, request)
         if rows:
             written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
             if not written:
@@ -327,8 +359,7 @@ class Room:
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
-        private = bool(rows) and not any(isinstance(event, RoomEvent) for event in events)
-        self.audience.show(self.game.touches_only(events) if private else None)
+        self.audience.show(only)
         self.drive()
 
     # --- questions ------------------------------------------------------------------------------------------------
@@ -410,6 +441,7 @@ class Room:
     def stop(self) -> None:
         """Put the room away: it changes no more, and nothing goes on in the background."""
         self._retired = True
+        self.dice.stop()
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()

@@ -10,11 +10,13 @@ import time
 import msgspec
 
 from railwright.core.errors import RailwrightError
+from railwright.core.fair import new_secret
 from railwright.line.deck import Deck
 from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
-from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, new_game
+from railwright.server.fair import new_sealing
+from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, options_of
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
@@ -70,11 +72,14 @@ class Rooms:
             rules=RULES[wish.game],
             options=_checked_options(wish),
             seats=seats,
-            seed=wish.seed if wish.seed is not None else secrets.token_hex(16),
+            seed=wish.seed or "",
             time_limit=wish.time_limit,
             deck=self._deck(wish),
+            sealing=new_sealing([told.seal for told in wish.seats]) if wish.seed is None else None,
+            chosen=wish.seed is not None,
+            bot_secret=new_secret(),
         )
-        new_game(head)  # refuses what the rules do not allow
+        options_of(head)  # refuses what the rules do not allow
         body = msgspec.json.encode(head).decode()
         while True:
             code = new_code()
@@ -84,7 +89,7 @@ class Rooms:
         room = Room(code, head, self.store, self.settings, self._bots)
         room.address = address
         self._rooms[code] = room
-        await room.begin_if_full()
+        await room.begin_if_ready()
         return code, tokens
 
     def _deck(self, wish: NewRoom) -> Deck | None:
@@ -96,6 +101,8 @@ class Rooms:
 
     def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], taken: list[str]) -> Seat:
         kind = _KINDS[told.kind]
+        if told.seal is not None and kind in ("bot", "open"):
+            raise Problem("seal_of_nobody", seat=number + 1)
         if kind == "bot":
             bot = known_bot(wish.game, told.bot)
             return Seat(kind, told.name or bot_name(taken), bot)
@@ -149,7 +156,7 @@ class Rooms:
         except (msgspec.MsgspecError, RailwrightError) as error:
             _log.exception("Room %s cannot be restored", code)
             raise Problem("room_unreadable", room=code) from error
-        await room.begin_if_full()
+        await room.begin_if_ready()
         self._rooms[code] = room
         return room
 

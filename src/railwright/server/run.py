@@ -15,6 +15,8 @@ from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.server.app import application
+from railwright.server.gate import TAKEN_AT_ONCE, Gate
+from railwright.server.protocols import protocols
 from railwright.server.rehearsal import rehearse
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -38,8 +40,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
     asyncio.run(_check_database(settings))
     rehearse()
     listening = listen(settings)
-    app = application(settings, failed=give_up)
-    server = make_server(settings, app)
+    server = make_server(settings, application(settings, failed=give_up), listening)
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}/"
@@ -79,18 +80,23 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
-    """The lean set-up that was measured: see docs/server.md."""
+def make_server(settings: Settings, app: Starlette, listening: Gate) -> uvicorn.Server:
+    """The lean set-up that was measured, behind a gate: see docs/server.md."""
+    limits = app.state.table.limits
+    listening.guard(settings, limits)
+    http, websockets = protocols(settings, limits)
     config = uvicorn.Config(
         app,
-        http="h11",
-        ws="websockets-sansio",
+        http=http,
+        ws=websockets,
+        loop="asyncio",  # the gate counts on its way to accept
+        backlog=TAKEN_AT_ONCE,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         lifespan="on",
-        log_level="warning",
+        log_level="error",  # a warning for each request that is none would let anybody fill the log
         access_log=False,
         proxy_headers=False,  # the door reads them, from the proxies that it is told to trust
         server_header=False,
@@ -99,11 +105,11 @@ def make_server(settings: Settings, app: Starlette) -> uvicorn.Server:
     return Server(config, app.state.table.hand_over)
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> Gate:
     """A socket at the address of the settings, or a sentence why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Told that it is TCP, asyncio switches Nagle's delay off; with it each answer would take 40 ms longer.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = Gate(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))

@@ -69,6 +69,8 @@ class Settings:
     """Answers that may wait for a slow reader."""
     send_seconds: float = 20.0
     hello_seconds: float = 15.0
+    reveal_seconds: float = 5.0
+    """How long a full table waits for seats that have sealed something for the dice and not opened it."""
     away_seconds: float = 300.0
     """After so long without anybody looking, a room is put away from memory."""
     bot_threads: int = 2
@@ -102,6 +104,7 @@ _LEAST: dict[str, float] = {
     "unsent_messages": 16,
     "send_seconds": 1,
     "hello_seconds": 1,
+    "reveal_seconds": 0,
     "away_seconds": 0,
     "bot_threads": 1,
     "bot_pause": 0,

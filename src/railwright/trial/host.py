@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import resource
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -23,10 +23,26 @@ _PATIENCE = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def lifted() -> dict[str, str]:
-    """The settings that limit how often somebody may do something, set so high that they limit nobody."""
-    names = [field.name for field in fields(Settings) if field.name.endswith(_RATES)]
-    return {f"RAILWRIGHT_{name.upper()}": _UNLIMITED for name in names}
+def lifted(**settings: object) -> dict[str, str]:
+    """The environment of a server whose limits of how often somebody may do something limit nobody."""
+    rates = {field.name: _UNLIMITED for field in fields(Settings) if field.name.endswith(_RATES)}
+    return {**os.environ, **{f"RAILWRIGHT_{name.upper()}": str(value) for name, value in {**rates, **settings}.items()}}
+
+
+def port_told(line: str) -> int:
+    """The port in the line by which a server says where it is."""
+    return urlsplit(line.split()[-1]).port or 0
+
+
+def wait_until_it_answers(url: str) -> None:
+    """Ask until there is an answer."""
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        with contextlib.suppress(OSError), Asking(url) as asking:
+            asking.get("/api/health")
+            return
+        time.sleep(0.01)
+    raise RailwrightError("trial_silent", seconds=int(_PATIENCE))
 
 
 def raise_file_limit() -> None:
@@ -38,16 +54,8 @@ def raise_file_limit() -> None:
 class Host:
     """One server, started again and again over the same database and at the same address."""
 
-    def __init__(
-        self,
-        database: str,
-        *,
-        module: str = "railwright.server",
-        options: Sequence[str] = (),
-        environment: dict[str, str] | None = None,
-    ) -> None:
-        self._command = [sys.executable, "-m", module, "--database", database, *options]
-        self._environment = {**os.environ, **lifted(), **(environment or {})}
+    def __init__(self, database: str) -> None:
+        self._command = [sys.executable, "-m", "railwright.server", "--database", database]
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -59,21 +67,14 @@ class Host:
     def start(self) -> None:
         """Start it and wait until it answers."""
         self._process = subprocess.Popen(  # noqa: S603 - our own module
-            [*self._command, "--port", str(self.port)], stdout=subprocess.PIPE, text=True, env=self._environment
+            [*self._command, "--port", str(self.port)], stdout=subprocess.PIPE, text=True, env=lifted()
         )
         assert self._process.stdout
         told = self._process.stdout.readline()
         if not told:
             raise RailwrightError("trial_not_started", status=self.reap())
-        self.port = urlsplit(told.split()[-1]).port or 0
-        until = time.monotonic() + _PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(OSError), Asking(self.url) as asking:
-                asking.get("/api/health")
-                return
-            time.sleep(0.01)
-        self.kill()
-        raise RailwrightError("trial_silent", seconds=int(_PATIENCE))
+        self.port = port_told(told)
+        wait_until_it_answers(self.url)
 
     @property
     def running(self) -> bool:
@@ -84,7 +85,7 @@ class Host:
         """End it and all its workers without any warning."""
         for process in reversed(self._processes()):
             with contextlib.suppress(ProcessLookupError):
-                os.kill(process, 9)
+                os.kill(process, signal.SIGKILL)
         if self._process is not None:
             self.reap()
 

@@ -12,7 +12,7 @@ from railwright.trial.link import Link, connect
 from railwright.trial.table import Request, Seen, encode, said
 
 _DONE = b'{"type":"done"'
-_VIEW = b'{"type":"view"'
+_VIEWS = b'{"type":"view"', b'{"type":"patch"'
 _REFUSALS = ("refused", "error")
 
 
@@ -88,7 +88,7 @@ class Player:
         if message.startswith(_DONE):
             self._confirmed()
             return
-        if message.startswith(_VIEW) and not self.reads_views:
+        if message.startswith(_VIEWS) and not self.reads_views:
             return
         told = said(message)
         self.seen.take(told)

@@ -5,11 +5,12 @@ The views are read only as far as that; everything else of them is skipped.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from railwright.ink.actions import all_actions
+from railwright.server.patches import patched
 
 Request = dict[str, Any]
 """What a client asks, without id and seat."""
@@ -22,7 +23,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
     seat: int | None = None
     code: str = ""
+    version: int = 0
     view: msgspec.Raw = msgspec.Raw()
+    changes: msgspec.Raw = msgspec.Raw()
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -47,11 +50,6 @@ class _InkPlace(msgspec.Struct, frozen=True):
     seat: int
     score: _InkScore
 
-    @property
-    def points(self) -> int:
-        """The same name as in Rail Line."""
-        return self.score.total
-
 
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
@@ -60,7 +58,9 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     actions: list[str]
     done: _Done
     draft: _Draft | None
+    can_undo: bool
     ranking: list[_InkPlace] | None
+    take_backs: ClassVar = ("undo", "clear")
 
     def requests(self, seat: int) -> list[Request]:
         """What this seat may ask for now; nothing where it waits for others."""
@@ -73,6 +73,10 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
             return []
         done = ["done"] if self.done.allowed else []
         return [{"type": "do", "action": action} for action in (*self.drawings(), *self.actions, *done)]
+
+    def points(self) -> dict[int, int] | None:
+        """The points by seat when the game is over."""
+        return None if self.ranking is None else {place.seat: place.score.total for place in self.ranking}
 
     def drawings(self) -> list[str]:
         """All drawings in their notation."""
@@ -92,7 +96,9 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
     phase: str
     decider: int | None
     actions: list[_LineAction]
+    can_undo: bool
     ranking: list[_LinePlace] | None
+    take_backs: ClassVar = ("undo",)
 
     def requests(self, seat: int) -> list[Request]:
         """What this seat may ask for now; nothing where it waits for others."""
@@ -100,9 +106,12 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
             return []
         return [{"type": "do", "action": listed.action} for listed in self.actions]
 
+    def points(self) -> dict[int, int] | None:
+        """The points by seat when the game is over."""
+        return None if self.ranking is None else {place.seat: place.points for place in self.ranking}
+
 
 said = msgspec.json.Decoder(Said).decode
-_view = msgspec.json.Decoder(_Ink | _Line).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -112,29 +121,40 @@ class Seen:
     def __init__(self, seat: int, token: str) -> None:
         self.seat = seat
         self._token = token
-        self._newest: msgspec.Raw | None = None
+        self._newest: dict[str, Any] = {}
+        self._read: _Ink | _Line | None = None
 
     def hello(self) -> bytes:
         """The first message of a connection."""
-        return encode({"type": "hello", "tokens": [self._token]})
+        return encode({"type": "hello", "tokens": [self._token], "patches": True})
 
     def take(self, message: Said) -> None:
-        """Remember the view that came."""
+        """Remember the view that came, or change it as told; these clients read all, so that no patch is missing."""
         if message.type == "view":
-            self._newest = message.view
+            self._newest, self._read = msgspec.json.decode(message.view), None
+        elif message.type == "patch":
+            self._newest, self._read = patched(self._newest, msgspec.json.decode(message.changes)), None
 
     @property
     def shown(self) -> bool:
         """Whether there has been a view."""
-        return self._newest is not None
+        return bool(self._newest)
+
+    def _view(self) -> _Ink | _Line:
+        if self._read is None:
+            self._read = msgspec.convert(self._newest, _Ink | _Line)
+        return self._read
 
     def requests(self) -> list[Request]:
         """What the seat may ask for now, drawings first."""
-        return [] if self._newest is None else _view(self._newest).requests(self.seat)
+        return self._view().requests(self.seat)
+
+    def take_backs(self) -> list[Request]:
+        """What the seat may ask for to take something back."""
+        view = self._view()
+        return [{"type": kind} for kind in view.take_backs] if view.can_undo else []
 
     def points(self) -> list[int] | None:
         """The points of all seats when the game is over."""
-        ranking = None if self._newest is None else _view(self._newest).ranking
-        if ranking is None:
-            return None
-        return [place.points for place in sorted(ranking, key=lambda place: place.seat)]
+        by_seat = self._view().points()
+        return None if by_seat is None else [by_seat[seat] for seat in sorted(by_seat)]

@@ -40,7 +40,7 @@ function line(t, handlers = {}) {
 test('hello names tokens, language and the versions that the page has', t => {
   const { sockets: [socket] } = line(t);
   socket.open();
-  assert.deepEqual(socket.sent, [{ type: 'hello', tokens: ['secret'], have: {}, language: 'de' }]);
+  assert.deepEqual(socket.sent, [{ type: 'hello', tokens: ['secret'], have: {}, language: 'de', patches: true }]);
 });
 
 test('a request is sent again with the same id after a reconnection, until it is answered', async t => {
@@ -61,6 +61,31 @@ test('a request is sent again with the same id after a reconnection, until it is
   t.mock.timers.tick(1000);
   sockets[2].open();
   assert.equal(sockets[2].sent.length, 1);
+});
+
+test('what has changed is put into the view that the page has', t => {
+  const seen = [];
+  const { sockets: [socket] } = line(t, { view: (seat, view, version) => seen.push([seat, view, version]) });
+  socket.open();
+  socket.say({ type: 'view', seat: 0, version: 7, view: { round: 1, drawn: ['a'] } });
+  socket.say({ type: 'patch', seat: 0, from: 7, version: 9, changes: { set: { round: 2 }, splice: { drawn: [1, 0, ['b']] } } });
+  assert.deepEqual(seen, [[0, { round: 1, drawn: ['a'] }, 7], [0, { round: 2, drawn: ['a', 'b'] }, 9]]);
+  assert.equal(socket.sent.length, 1);
+});
+
+test('where a change is missing the page asks for the whole view, once, and shows nothing wrong meanwhile', t => {
+  const seen = [];
+  const { sockets: [socket] } = line(t, { view: (_, view) => seen.push(view.round) });
+  socket.open();
+  socket.say({ type: 'view', seat: 0, version: 7, view: { round: 1 } });
+  socket.say({ type: 'view', seat: 1, version: 3, view: { round: 1 } });
+  socket.say({ type: 'patch', seat: 0, from: 8, version: 9, changes: { set: { round: 2 } } });
+  socket.say({ type: 'patch', seat: 0, from: 9, version: 10, changes: { set: { round: 3 } } });
+  assert.deepEqual(seen, [1, 1]);
+  assert.deepEqual(socket.sent.slice(1).map(({ type, have }) => [type, have]), [['hello', { 1: 3 }]]);
+  socket.say({ type: 'view', seat: 0, version: 10, view: { round: 3 } });
+  socket.say({ type: 'patch', seat: 0, from: 10, version: 11, changes: { set: { round: 4 } } });
+  assert.deepEqual(seen, [1, 1, 3, 4]);
 });
 
 test('requests made while the line is lost wait and keep their order', t => {

@@ -151,3 +151,10 @@ terminal-question-rolled = Die Würfel der Erweiterung fragen dich zuerst:
 terminal-question-pay = Oder eine Sonderstrecke streichen:
 terminal-question-paid = Eine Sonderstrecke ist gestrichen.
 terminal-question-answered = Das ist entschieden.
+terminal-verified = { $draws ->
+        [one] Die eine Ziehung
+       *[other] Alle { $draws } Ziehungen
+    } dieses Spiels { $draws ->
+        [one] folgt
+       *[other] folgen
+    } aus der Festlegung { $commitment } und dem, was { $given } von { $seats } Plätzen beigetragen haben.

@@ -151,3 +151,10 @@ terminal-question-rolled = The expansion’s dice ask you first:
 terminal-question-pay = Or cross off a special route:
 terminal-question-paid = A special route is crossed off.
 terminal-question-answered = It is decided.
+terminal-verified = { $draws ->
+        [one] The one draw
+       *[other] All { $draws } draws
+    } of this game { $draws ->
+        [one] follows
+       *[other] follow
+    } from the commitment { $commitment } and what { $given } of { $seats } seats have added.

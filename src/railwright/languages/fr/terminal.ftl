@@ -151,3 +151,10 @@ terminal-question-rolled = Les dés de l’extension te demandent d’abord :
 terminal-question-pay = Ou barrer un tracé spécial :
 terminal-question-paid = Un tracé spécial est barré.
 terminal-question-answered = C’est décidé.
+terminal-verified = { $draws ->
+        [one] L’unique tirage
+       *[other] Les { $draws } tirages
+    } de cette partie { $draws ->
+        [one] découle
+       *[other] découlent
+    } de l’engagement { $commitment } et de ce que { $given } places sur { $seats } ont ajouté.

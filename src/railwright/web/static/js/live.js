@@ -3,6 +3,8 @@
  * so nothing is lost and nothing is done twice. Knows nothing of the page: the socket can be replaced in tests.
  */
 
+import { patched } from './patch.js';
+
 /** @typedef {'connecting' | 'open' | 'lost' | 'closed'} LineState */
 /** @typedef {import('./types.js').Message} Message */
 /** @typedef {import('./types.js').Presence} Presence */
@@ -40,8 +42,10 @@ export class Live {
     this.openSocket = open;
     /** @type {LineState} */
     this.state = 'connecting';
-    /** @type {Record<string, number>} */
+    /** The version of the view of each seat. @type {Record<string, number>} */
     this.have = {};
+    /** The views themselves, as they were told last. @type {Record<string, any>} */
+    this.views = {};
     /** @type {Map<string, {message: Message, settle: (answer: Message) => void}>} */
     this.pending = new Map();
     this.counter = 0;
@@ -70,13 +74,18 @@ export class Live {
     const socket = this.socket = this.openSocket(this.url);
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language });
+      this.greet();
       this.repeat();
       this.become('open');
     };
     socket.onmessage = event => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
     socket.onclose = () => { if (socket === this.socket) this.lose(); };
     socket.onerror = () => {};
+  }
+
+  /** Say who we are and what we have; whatever we have not comes whole. */
+  greet() {
+    this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language, patches: true });
   }
 
   lose() {
@@ -99,8 +108,9 @@ export class Live {
     // an open line is not enough: a hello that is refused again and again must be sent more and more seldom
     if (type === 'view' || type === 'current') this.wait = FIRST_WAIT;
     if (type === 'view') {
-      this.have[String(message.seat ?? 'spectator')] = message.version;
-      this.handlers.view(message.seat ?? null, message.view, message.version);
+      this.show(message, message.view);
+    } else if (type === 'patch') {
+      this.patch(message);
     } else if (type === 'presence') {
       this.handlers.presence?.(message.seats);
     } else if (message.id !== undefined) {
@@ -109,6 +119,25 @@ export class Live {
       request?.settle(message);
     } else if (type === 'error' || type === 'refused') {
       this.complain(message);
+    }
+  }
+
+  /** A view is new. @param {Message} message @param {any} view */
+  show({ seat, version }, view) {
+    const name = String(seat ?? 'spectator');
+    this.have[name] = version;
+    this.views[name] = view;
+    this.handlers.view(seat ?? null, view, version);
+  }
+
+  /** A view has changed; if something is missing in between, ask for the whole, once. @param {Message} message */
+  patch(message) {
+    const name = String(message.seat ?? 'spectator');
+    const have = this.have[name];
+    if (have === message.from) this.show(message, patched(this.views[name], message.changes));
+    else if (have !== undefined) {
+      delete this.have[name];
+      this.greet();
     }
   }
 

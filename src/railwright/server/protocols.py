@@ -1,0 +1,189 @@
+"""The protocols of a connection: each reads in its address's turn, and what a client says has a time to arrive.
+
+uvicorn reads whatever comes as fast as it comes, answers every ping, and waits for ever for headers and bodies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from railwright.server.addresses import Proxies, payer
+from railwright.server.limits import PATIENCE, Limits
+from railwright.server.problems import REFUSED
+from railwright.server.settings import Settings
+
+_READ_AT_ONCE = 4096
+"""Bytes: made of the smallest frames or chunks, so many take 20 ms to read, and nobody is heard meanwhile."""
+_MOST_PIECES = 100
+_LINGER_SECONDS = 1.0
+
+
+def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """The protocols of a server with these settings, for HTTP and for WebSockets."""
+    proxies = Proxies(settings.trusted_proxies)
+
+    class InTurn(asyncio.Protocol):
+        """Whoever has used up the share of their address is read on later. Reading costs the time that it takes."""
+
+        transport: asyncio.Transport
+        payer: str
+        """Nobody, where it is a proxy that reads slowly for its clients."""
+
+        @property
+        def paused(self) -> bool:
+            """Whether uvicorn does not want to read now."""
+            raise NotImplementedError
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            """Read little at once."""
+            transport.max_size = _READ_AT_ONCE  # type: ignore[attr-defined]  # asyncio's own name for it
+            self._held: list[bytes] = []
+            super().connection_made(transport)
+
+        def data_received(self, data: bytes) -> None:
+            """Read on, or later."""
+            wait = limits.wait(self.payer) if self.payer else 0.0
+            if wait > PATIENCE:
+                REFUSED["too_fast"] += 1
+                self.transport.abort()
+            elif wait > 0 or self._held:
+                if not self._held:
+                    asyncio.get_running_loop().call_later(wait, self._go_on)
+                self._held.append(data)
+                self.transport.pause_reading()
+            else:
+                self._read(data)
+
+        def _go_on(self) -> None:
+            held, self._held = b"".join(self._held), []
+            if self.transport.is_closing():
+                return
+            self._read(held)
+            now = self.transport.get_protocol()  # it may have become a WebSocket
+            assert isinstance(now, InTurn)
+            if not now.paused:
+                self.transport.resume_reading()
+
+        def _read(self, data: bytes) -> None:
+            began = time.thread_time()
+            super().data_received(data)
+            if self.payer:
+                limits.charge(self.payer, (time.thread_time() - began) * 1000)
+
+    class Http(InTurn, H11Protocol):
+        """A request has its time, from the first moment that we wait for it until its last byte has come."""
+
+        _deadline: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn does
+            """Begin to wait for a request."""
+            super().connection_made(transport)
+            address = self.client[0] if self.client else ""
+            self.payer = "" if address in proxies else payer(address)
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            """Wait no more."""
+            self._give()
+            super().connection_lost(exc)
+
+        def handle_events(self) -> None:
+            """Take in what has come."""
+            super().handle_events()
+            self._watch()
+
+        def on_response_complete(self) -> None:
+            """Who is answered before everything has come has little time left for the rest."""
+            super().on_response_complete()
+            if self.conn.their_state is h11.SEND_BODY:
+                self._give(_LINGER_SECONDS)
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            """From here the WebSocket has its own times."""
+            self._give()
+            super().handle_websocket_upgrade(event)
+
+        def pause_writing(self) -> None:
+            """Who does not read has some time to go on."""
+            super().pause_writing()
+            self._give(settings.send_seconds)
+
+        def resume_writing(self) -> None:
+            """Who reads on may take the time it takes."""
+            super().resume_writing()
+            self._give()
+            self._watch()
+
+        @property
+        def paused(self) -> bool:
+            """Whether uvicorn does not want to read now."""
+            return self.flow.read_paused
+
+        def _watch(self) -> None:
+            """Let the time run while something of a request is missing; between two requests uvicorn has its own."""
+            if self.flow.write_paused or self.transport.get_protocol() is not self:
+                return
+            state = self.conn.their_state
+            if state is not h11.SEND_BODY and (state is not h11.IDLE or self.timeout_keep_alive_task is not None):
+                self._give()
+            elif self._deadline is None:
+                self._give(settings.request_seconds)
+
+        def _give(self, seconds: float | None = None) -> None:
+            if self._deadline is not None:
+                self._deadline.cancel()
+            self._deadline = self.loop.call_later(seconds, self._hang_up) if seconds is not None else None
+
+        def _hang_up(self) -> None:
+            REFUSED["too_slow"] += 1
+            self.transport.abort()
+
+        def _should_upgrade(self) -> bool:
+            """A WebSocket begins with GET; any other request is answered as if it had not asked for one."""
+            return self.scope["method"] == "GET" and self._get_upgrade() == b"websocket"
+
+        def send_400_response(self, msg: str) -> None:
+            """Say that this is no request, unless an answer is under way already."""
+            try:
+                super().send_400_response(msg)
+            except h11.LocalProtocolError:
+                self.transport.abort()
+
+    class WebSockets(InTurn, WebSocketsSansIOProtocol):
+        """A message has a few pieces at most, and texts are passed on as the bytes they are."""
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            """Go on with a connection that has begun as HTTP."""
+            super().connection_made(transport)
+            self.payer = ""
+
+        def handle_connect(self, event: Request) -> None:
+            """Find out who pays."""
+            peer = self.client[0] if self.client else ""
+            self.payer = payer(proxies.client(peer, event.headers.get_all("X-Forwarded-For")))
+            super().handle_connect(event)
+
+        @property
+        def paused(self) -> bool:
+            """Whether uvicorn does not want to read now."""
+            return self.read_paused
+
+        def handle_text(self, event: Frame) -> None:
+            """JSON is read from bytes, and whether they are UTF-8 is found out there."""
+            self.handle_bytes(event)
+
+        def handle_cont(self, event: Frame) -> None:
+            """Collect the pieces of a message, but not without end."""
+            if len(self.frames) < _MOST_PIECES:
+                super().handle_cont(event)
+            else:
+                self.transport.abort()
+
+    return Http, WebSockets
