@@ -9,7 +9,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -45,9 +46,21 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@dataclass(frozen=True)
+class Postgres:
+    """A running database server."""
+
+    url: str
+    call: Callable[..., None]
+
+    def restart(self, mode: str) -> None:
+        """Start it again: `fast` ends connections, `immediate` is as a crash."""
+        self.call("pg_ctl", "restart", "-w", "-m", mode)
+
+
 @contextlib.contextmanager
-def running_postgres() -> Iterator[str]:
-    """The URL of a fresh database server that ends with the test."""
+def running_postgres() -> Iterator[Postgres]:
+    """A fresh database server that ends with the test."""
     folder, user = programs(), _user()
     memory = Path("/dev/shm")
     data = Path(tempfile.mkdtemp(prefix="railwright-postgres-", dir=memory if memory.is_dir() else None))
@@ -71,7 +84,7 @@ def running_postgres() -> Iterator[str]:
         call("initdb", "--auth=trust", "--username=railwright", "--no-sync", "--encoding=UTF8", "--locale=C")
         call("pg_ctl", "start", "-w", "-o", options, "-l", str(data / "log"))
         try:
-            yield f"postgresql://railwright@127.0.0.1:{port}/postgres"
+            yield Postgres(f"postgresql://railwright@127.0.0.1:{port}/postgres", call)
         finally:
             call("pg_ctl", "stop", "-m", "immediate")
     finally:

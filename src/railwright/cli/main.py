@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import arena, ink_play, line, load, serve, torture, train
+from railwright.cli import arena, db, ink_play, line, load, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -64,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     torture.register(_add(commands, "torture", "kill a server again and again and look what is lost", torture.run))
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
+    db.register(commands.add_parser("db", help="check, export, import and back up the database of a server"))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
     actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)
     check = _add(actions, "check", "check a deck file and report its balance", _deck_check)

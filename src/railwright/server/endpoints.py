@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from starlette.convertors import Convertor, register_url_convertor
@@ -55,8 +55,10 @@ from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError
+from railwright.server.workshop import Workshop
 
+T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 _THEMES: tuple[str, ...] = get_args(Theme)
 _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -86,6 +88,7 @@ class Call:
     request: Request
     rooms: Rooms
     limits: Limits
+    workshop: Workshop
     payer: str
     language: Language
     body: Any = None
@@ -93,6 +96,15 @@ class Call:
     async def room(self) -> Room:
         """The room in the address."""
         return await self.limits.find(self.payer, self.request.path_params["room"], self.rooms.find)
+
+    async def make(self, work: Callable[[], T]) -> T:
+        """Do what takes long beside the loop."""
+        return await self.workshop.do(self.payer, work)
+
+    async def keep(self, room: Room, *name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same for something of a room that stays as it is, under its names, in this version."""
+        names = tuple(seat.name for seat in room.seats)
+        return await self.workshop.keep(self.payer, (room.id, room.version, names, *name), work)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +131,7 @@ async def _data(call: Call) -> bytes:
 
 
 async def _deck(call: Call) -> DeckInfo:
-    return deck_info(read_deck(call.body.deck))
+    return await call.make(lambda: deck_info(read_deck(call.body.deck)))
 
 
 async def _drawings(_: Call) -> bytes:
@@ -189,7 +201,8 @@ async def _finished(call: Call) -> Room:
 
 async def _record(call: Call) -> bytes:
     room = await _finished(call)
-    return room.game.record(room.dice.origin(room.game)).encode()
+    origin = room.dice.origin(room.game)
+    return await call.keep(room, "record", work=lambda: room.game.record(origin).encode())
 
 
 async def _proof(call: Call) -> ProofView:
@@ -199,7 +212,9 @@ async def _proof(call: Call) -> ProofView:
 
 async def _replay(call: Call) -> Replay:
     room = await _finished(call)
-    steps: Any = room.game.replay(room.frame(call.language))
+    frame = room.frame(call.language)
+    made = await call.keep(room, "replay", call.language, work=lambda: _encode(room.game.replay(frame)))
+    steps: Any = msgspec.Raw(made)
     kind = InkReplay if room.head.game == "ink" else LineReplay
     return kind(told_options(room), _seats(room), steps)
 
@@ -209,7 +224,9 @@ async def _picture(call: Call) -> bytes:
     seat = call.request.path_params["seat"]
     if seat >= len(room.seats):
         raise Problem("seat_unknown", seat=seat + 1)
-    return room.game.picture(seat, room.frame(call.language), _theme(call)).encode()
+    theme = _theme(call)
+    draw = room.game.picture(seat, room.frame(call.language), theme)
+    return await call.keep(room, "picture", seat, theme, call.language, work=lambda: draw().encode())
 
 
 def _theme(call: Call) -> Theme:
@@ -218,15 +235,15 @@ def _theme(call: Call) -> Theme:
 
 
 async def _score(call: Call) -> Any:
-    return pad.score(call.body)
+    return await call.make(lambda: pad.score(call.body))
 
 
 async def _paper(call: Call) -> bytes:
-    return pad.picture(call.body, _theme(call), call.language).encode()
+    return await call.make(lambda: pad.picture(call.body, _theme(call), call.language).encode())
 
 
 async def _legal(call: Call) -> Placements:
-    return pad.placements(call.body)
+    return await call.make(lambda: pad.placements(call.body))
 
 
 async def _roll(call: Call) -> Rolled:
@@ -238,6 +255,8 @@ async def _today(_: Call) -> Today:
 
 
 async def _health(call: Call) -> Health:
+    if not (await call.rooms.store.condition()).ok:
+        raise Problem("storage_away")
     return Health("ok", await call.rooms.store.count(), call.rooms.in_memory, __version__)
 
 
@@ -370,7 +389,14 @@ ENDPOINTS = (
     ),
     Endpoint("POST", "/api/roll", "Roll for a real table", _roll, takes=Roll, gives=Rolled, refuses=("illegal",)),
     Endpoint("GET", "/api/today", "Today's dice, the same for everybody", _today, gives=Today),
-    Endpoint("GET", "/api/health", "Whether the server works", _health, gives=Health, refuses=("storage",)),
+    Endpoint(
+        "GET",
+        "/api/health",
+        "Whether a move could be stored now",
+        _health,
+        gives=Health,
+        refuses=("storage", "storage_away"),
+    ),
 )
 CHOICES = (InkChoice, LineChoice)
 """The options inside a new room, by game."""
@@ -379,10 +405,11 @@ CHOICES = (InkChoice, LineChoice)
 class Responder:
     """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
 
-    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits) -> None:
+    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits, workshop: Workshop) -> None:
         self._endpoint = endpoint
         self._rooms = rooms
         self._limits = limits
+        self._workshop = workshop
         self._decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
 
     async def respond(self, request: Request) -> Response:
@@ -393,11 +420,11 @@ class Responder:
             payer = payer_of(request.scope)
             await self._limits.turn(payer, self._endpoint.cost)
             body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
-            given = await self._endpoint.answer(Call(request, rooms, self._limits, payer, language, body))
+            given = await self._endpoint.answer(
+                Call(request, rooms, self._limits, self._workshop, payer, language, body)
+            )
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)
-        except StoreFailedError:
-            return refusal(Problem("storage"), language)
         except _REFUSED as error:
             return refusal(problem_of(error), language)
         content = given if isinstance(given, bytes) else _encode(given)

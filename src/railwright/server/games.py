@@ -120,5 +120,5 @@ class Game(Drawing, Protocol):
     def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
         """The game step by step."""
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
-        """A seat's sheet, as everybody may see it, as SVG."""
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
+        """What draws a seat's sheet, as everybody may see it now, as SVG; it takes long, and may do so in a thread."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -179,12 +180,18 @@ class InkGame:
         """The game step by step."""
         return steps(self.match, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
         """The sheet as the last round closed; at the end with its score."""
         sheet = self.match.public[seat]
-        score = explain(sheet, self.match.goal_points(seat)) if self.over else None
-        picture = picture_of(sheet, score=score, caption=frame.seats[seat].name, say=frame.say)
-        return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
+        goals = self.match.goal_points(seat) if self.over else None
+        name = frame.seats[seat].name
+
+        def draw() -> str:
+            score = explain(sheet, goals) if goals is not None else None
+            picture = picture_of(sheet, score=score, caption=name, say=frame.say)
+            return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
+
+        return draw
 
 
 def _placings(question: Why) -> list[Action]:

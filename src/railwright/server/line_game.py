@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -200,7 +201,8 @@ class LineGame:
         """The game step by step."""
         return steps(self._running, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> str:  # noqa: ARG002 - all at one table
+    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:  # noqa: ARG002 - all at one table
         """The whole table as an onlooker sees it, whoever's seat is asked for."""
         names = [seat.name for seat in frame.seats]
-        return table_svg(table_picture(self._running.view(None), names, say=frame.say), theme=theme)
+        view = self._running.view(None)
+        return lambda: table_svg(table_picture(view, names, say=frame.say), theme=theme)

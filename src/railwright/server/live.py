@@ -34,7 +34,7 @@ from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -47,7 +47,13 @@ CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
 CLOSE_ELSEWHERE = 4409
-CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
+CLOSE_CODES = {
+    "room_unknown": 4404,
+    "room_expired": 4410,
+    "wrong_token": 4403,
+    "storage": CLOSE_TRY_LATER,
+    "storage_away": CLOSE_TRY_LATER,
+}
 _MOST_DROPPED = 200
 _MOST_PATCHES = 16
 _HELLO_COST = 2.0
@@ -202,7 +208,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if isinstance(error, RoomMovedError):
             connection.dismiss(moved=True)
             return None
-        problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
+        problem = problem_of(error)
         connection.send(Refused(problem.code, told(problem, connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
     else:
@@ -247,7 +253,7 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             connection.complain(problem)
         except StoreFailedError:
             connection.complain(Problem("storage"))
-            connection.end(CLOSE_INTERNAL, "storage")
+            connection.end(CLOSE_TRY_LATER, "storage")
             return
         except Exception:
             _log.exception("Room %s: a message failed", room.id)
@@ -283,8 +289,10 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
             connection.send(await room.answer(message, connection.language, connection.payer))
         else:
             connection.send(Done(message.id, await room.change(message)))
+    except StorageAwayError as error:
+        _refuse(connection, message, problem_of(error))
     except StoreFailedError:
-        raise
+        raise  # whether it is stored is not known: the page sends it again
     except (RailwrightError, Problem) as error:
         _refuse(connection, message, problem_of(error))
 

@@ -15,9 +15,11 @@ from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
-RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+"""Stored as it comes, so it holds nothing that any database could stumble over."""
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
+PlayerName = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
+"""Shown to others and to operators, so it holds no control characters."""
 ShortText = Annotated[str, msgspec.Meta(max_length=60)]
 BotName = Annotated[str, msgspec.Meta(max_length=20)]
 

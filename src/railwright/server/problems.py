@@ -10,6 +10,7 @@ from railwright.core.errors import MalformedError, RailwrightError, TimingError
 from railwright.core.language import Language, Speaker, speaker
 from railwright.ink.match import RefusedError
 from railwright.line.deck_file import DeckError
+from railwright.server.store import StorageAwayError, StoreFailedError
 
 STATUS = {
     "bad_json": 400,
@@ -39,6 +40,7 @@ STATUS = {
     "too_many_rooms": 503,
     "room_moved": 503,
     "storage": 503,
+    "storage_away": 503,
     "internal": 500,
 }
 """Codes that are not here are rules' refusals: 422."""
@@ -83,6 +85,8 @@ def problem_of(error: Exception) -> Problem:
     """Whatever was raised while a message was read or carried out, as a refusal."""
     if isinstance(error, Problem):
         return error
+    if isinstance(error, StoreFailedError):
+        return Problem("storage_away" if isinstance(error, StorageAwayError) else "storage")
     if isinstance(error, RefusedError):
         return EngineProblem(error.code, error)
     if isinstance(error, DeckError):

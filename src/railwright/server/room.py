@@ -32,6 +32,7 @@ from railwright.server.messages import (
     ChangeSeat,
     Clear,
     Do,
+    ErrorMessage,
     Explain,
     Hint,
     OfferedBot,
@@ -46,7 +47,7 @@ from railwright.server.messages import (
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
+from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
@@ -71,6 +72,8 @@ class Room:
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
+        self.unstored = False
+        """Whether something could not be stored: memory is ahead of the store, and the room must be read anew."""
         self.versions = Versions()
         self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
@@ -170,6 +173,8 @@ class Room:
         async with self._lock:
             if self.moved:
                 raise RoomMovedError("room_moved", room=self.id)
+            if self.unstored:
+                raise StoreFailedError("storage")
             if self._retired:
                 raise Problem("internal")
             yield
@@ -183,6 +188,7 @@ class Room:
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
+            self._store.check()
             seat = self._open_seat(wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
@@ -206,6 +212,8 @@ class Room:
 
     async def _begin_alone(self) -> None:
         async with self._alone():
+            if not self.game.started:
+                self._store.check()
             if events := self._begin_if_ready():
                 await self._commit(events)
 
@@ -237,6 +245,7 @@ class Room:
             done = self._carried_out.version(stamped)
             if done is not None:
                 return done
+            self._store.check()
             await self._commit(self._carry_out(change), stamped)
             return self.versions.of(change.seat)
 
@@ -329,6 +338,7 @@ class Room:
         async with self._alone():
             if not still():
                 return
+            self._store.check()
             events: list[msgspec.Struct] = []
             for move in moves:
                 try:
@@ -353,14 +363,25 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
-            if not written:
+            if not await self._stored(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
         self.audience.show(only)
         self.drive()
+
+    async def _stored(self, what: Append) -> bool:
+        try:
+            return await self._store.write(what)
+        except StoreFailedError:
+            self.unstored = True
+            self.stop()
+            problem = Problem("storage")
+            for watcher in list(self.audience.watchers):
+                watcher.send(ErrorMessage(problem.code, problem.text(watcher.language)))
+                watcher.dismiss()
+            raise
 
     # --- questions ------------------------------------------------------------------------------------------------
     async def answer(self, question: Question, language: Language, address: str) -> Answer:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import secrets
 import time
 
 import msgspec
@@ -59,6 +59,7 @@ class Rooms:
 
     async def open(self, wish: NewRoom, address: str = "") -> tuple[str, dict[int, str]]:
         """Open a room for an address; its code and the tokens of the seats at the device that asked."""
+        self.store.check()
         self._make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
@@ -128,6 +129,9 @@ class Rooms:
         if room is not None and room.moved:
             self._forget(room)
             room = None
+        elif room is not None and room.unstored:
+            del self._rooms[code]
+            room = None
         if room is not None:
             room.last_used = time.monotonic()
             return room
@@ -181,8 +185,18 @@ class Rooms:
         """Put rooms away that nobody has looked at for a while."""
         long_ago = time.monotonic() - self.settings.away_seconds
         for room in list(self._rooms.values()):
-            if not room.busy and room.last_used < long_ago:
+            if not room.busy and not room.unstored and room.last_used < long_ago:
                 self._put_away(room)
+
+    async def go_on(self) -> None:
+        """The store was away and is back: read anew what could not be stored, and let bots and clocks go on."""
+        for room in list(self._rooms.values()):
+            with contextlib.suppress(RailwrightError):  # told to whoever asks for the room
+                if room.unstored:
+                    await self.find(room.id)
+                else:
+                    await room.begin_if_ready()
+                    room.drive()
 
     async def expire(self) -> int:
         """Close rooms that are over or never began and that nobody has used for a long time; each with a log line.

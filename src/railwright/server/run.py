@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.server.app import application
+from railwright.server.cluster.supervisor import Supervisor, inherited
 from railwright.server.gate import TAKEN_AT_ONCE, Gate
 from railwright.server.protocols import protocols
 from railwright.server.rehearsal import rehearse
@@ -37,20 +38,31 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
         _log.critical("Games cannot be stored any more, the server ends: %s", error)
         server.should_exit = True
 
+    born = inherited()
     asyncio.run(_check_database(settings))
+    if settings.workers > 1:
+        with listen(settings) as shared:
+            print(f"Railwright is at {_address(shared)}", flush=True)
+            return Supervisor(settings, shared).run()
     rehearse()
-    listening = listen(settings)
+    listening = listen(settings) if born is None else Gate(fileno=born.listening)
     server = make_server(settings, application(settings, failed=give_up), listening)
-    host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{port}/"
-    print(f"Railwright is at {address}", flush=True)
-    if opened:
-        threading.Thread(target=_tell_when_started, args=(server, opened, address), daemon=True).start()
+    address = _address(listening)
+    if born is None:
+        print(f"Railwright is at {address}", flush=True)
+    told = (lambda _: born.started()) if born else opened
+    if told:
+        threading.Thread(target=_tell_when_started, args=(server, told, address), daemon=True).start()
     server.run(sockets=[listening])
     if not server.started:
         raise RailwrightError("server_not_started")
     return 1 if failures else 0
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
 
 
 def _tell_when_started(server: uvicorn.Server, opened: Callable[[str], object], address: str) -> None:

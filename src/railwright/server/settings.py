@@ -29,7 +29,7 @@ class Settings:
     redis: str = ""
     """The URL of the Redis through which several workers find each other; empty: this server is the only one."""
     workers: int = 1
-    lease_seconds: float = 1.2
+    lease_seconds: float = 1.0
     """A worker that is not heard of for so long is taken for dead, and others take its rooms."""
     deck: str = ""
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""

@@ -130,7 +130,7 @@ class Thinking:
             return
         error = task.exception()
         if isinstance(error, StoreFailedError):
-            return  # told already, and the server ends
+            return  # told already; the room is read anew, or driven on when the store is back
         if error is not None:
             _log.error("Room %s: the decision of seat %d could not be carried out", self._room.id, seat, exc_info=error)
             self.failed(seat)

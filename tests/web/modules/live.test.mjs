@@ -20,9 +20,9 @@ class Socket {
 
   say(message) { this.onmessage({ data: JSON.stringify(message) }); }
 
-  drop() {
+  drop(code = 1006) {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
 }
 
@@ -95,6 +95,17 @@ test('requests made while the line is lost wait and keep their order', t => {
   sockets[0].open();
   assert.deepEqual(sockets[0].sent.slice(1).map(message => message.action), ['a', 'b']);
   assert.notEqual(sockets[0].sent[1].id, sockets[0].sent[2].id);
+});
+
+test('where the room goes on elsewhere the page comes back at once, but only once', t => {
+  const { sockets } = line(t);
+  sockets[0].open();
+  sockets[0].drop(1012);
+  t.mock.timers.tick(130);
+  assert.equal(sockets.length, 2);
+  sockets[1].drop(1012);
+  t.mock.timers.tick(130);
+  assert.equal(sockets.length, 2);
 });
 
 test('the wait between attempts grows', t => {

@@ -133,7 +133,6 @@ class Post:
         while True:
             await asyncio.sleep(self._seconds / _BEATS)
             if not self.valid:
-                _log.warning("This worker was away for longer than its lease; its rooms are read anew")
                 self._lose()
             await self._beat()
 

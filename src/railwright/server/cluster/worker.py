@@ -106,6 +106,8 @@ class Worker:
 
     def lease_lost(self) -> None:
         """Others may have this worker's rooms by now."""
+        if self._held:
+            _log.warning("The lease of this worker is out; its %d rooms are read anew when asked for.", len(self._held))
         self._held.clear()
         self.rooms.move_away()
         for line in list(self._lines.values()):

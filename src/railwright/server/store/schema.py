@@ -49,7 +49,7 @@ CREATE_ROOM = (
     "ON CONFLICT (id) DO NOTHING"
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
-TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ?"
+TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ? AND expired IS NULL"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
 FIND_ROOM = "SELECT head, created, expired, epoch FROM rooms WHERE id = ?"
@@ -59,4 +59,5 @@ FIND_IDLE = (
     "AND ((stage = 'unused' AND touched < ?) OR (stage <> 'unused' AND touched < ?))"
 )
 FIND_DUE = "SELECT id FROM rooms WHERE deadline < ? ORDER BY deadline"
+FIND_VERSION = "SELECT version FROM schema_version"
 COUNT_ROOMS = "SELECT count(*) FROM rooms WHERE expired IS NULL"

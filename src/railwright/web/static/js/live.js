@@ -18,6 +18,9 @@ import { patched } from './patch.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** The server closes with this code when the room goes on elsewhere at once: a deploy, or a worker that has died. */
+const GOES_ON_ELSEWHERE = 1012;
+const SHORT_WAIT = 100;
 const PATIENCE = 1000;
 /** A request that is not answered for so long means that the line is dead, whatever the browser believes. */
 const ANSWER_WAIT = 8000;
@@ -79,7 +82,7 @@ export class Live {
       this.become('open');
     };
     socket.onmessage = event => { if (socket === this.socket) this.receive(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.lose(); };
+    socket.onclose = event => { if (socket === this.socket) this.lose(event?.code); };
     socket.onerror = () => {};
   }
 
@@ -88,12 +91,14 @@ export class Live {
     this.transmit({ type: 'hello', tokens: this.tokens, have: this.have, language: this.language, patches: true });
   }
 
-  lose() {
+  /** @param {number} [code] with which the line was closed */
+  lose(code) {
     if (this.state === 'closed') return;
     this.socket = undefined;
     this.become('lost');
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    const wait = code === GOES_ON_ELSEWHERE && this.wait === FIRST_WAIT ? SHORT_WAIT : this.wait;
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
