@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -73,6 +73,12 @@ class Connection:
         self._settings = settings
         self._outbox: list[FromServer] = []
         self._something = asyncio.Event()
+        self._held = False
+        self._turn = asyncio.Lock()
+        self._sent = 0
+        self._sender: asyncio.Task[Any] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._unread = False
         self._closing: tuple[int, str] | None = None
         self._beside: set[asyncio.Task[None]] = set()
 
@@ -93,7 +99,8 @@ class Connection:
         self._outbox.append(message)
         if len(self._outbox) > self._settings.unsent_messages:
             self.end(CLOSE_TRY_LATER, "too_slow")
-        self._something.set()
+        if not self._held:
+            self._something.set()
 
     def complain(self, problem: Problem) -> None:
         """Say that a message could not be used."""
@@ -121,6 +128,8 @@ class Connection:
         """Give up what is done beside: nobody waits for it any more."""
         for task in self._beside:
             task.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
 
     def dismiss(self, *, moved: bool = False) -> None:
         """End the connection; the page will come back by itself, at once where the room has moved."""
@@ -135,20 +144,62 @@ class Connection:
         return text if text is not None else message.get("bytes") or b""
 
     async def deliver(self) -> None:
-        """Send what is in the outbox until the connection ends; who does not read in time is left."""
+        """Send whatever comes into the outbox until the connection ends; who does not read in time is left."""
         try:
             while True:
                 await self._something.wait()
                 self._something.clear()
-                while self._outbox:
-                    message = _encode(self._outbox.pop(0)).decode()
-                    async with asyncio.timeout(self._settings.send_seconds):
-                        await self._websocket.send_text(message)
+                await self.flush()
                 if self._closing is not None:
                     await self._websocket.close(*self._closing)
                     return
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            return  # the page is gone or does not read
+        except asyncio.CancelledError:
+            if not self._unread:
+                raise
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            return  # the page is gone
+
+    async def flush(self) -> None:
+        """Send what is in the outbox."""
+        async with self._turn:
+            while self._outbox:
+                self._sender = asyncio.current_task()
+                if self._watch is None:
+                    self._look_after(self._sent - 1)
+                await self._websocket.send_text(_encode(self._next()).decode())
+                self._sent += 1
+                self._sender = None
+
+    def _next(self) -> FromServer:
+        """The next message; a confirmation takes along what it confirms."""
+        message = self._outbox.pop(0)
+        if isinstance(message, Patch) and self._outbox:
+            done = self._outbox[0]
+            if isinstance(done, Done) and done.version == message.version:
+                del self._outbox[0]
+                return Done(done.id, done.version, message)
+        return message
+
+    def _look_after(self, sent: int) -> None:
+        """Look from time to time whether anything has been sent since; one timer serves for many messages."""
+        self._watch = None
+        if self._sent != sent:
+            loop = asyncio.get_running_loop()
+            self._watch = loop.call_later(self._settings.send_seconds, self._look_after, self._sent)
+        elif self._sender is not None:
+            self._unread = True
+            self._sender.cancel()
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Whoever answers a request sends by itself what there is then; what is left is delivered as ever."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+            if self._outbox:
+                self._something.set()
 
 
 def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
@@ -244,7 +295,9 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             continue
         try:
             await limits.turn(connection.payer, _MESSAGE_COST, room.id)
-            await _handle(connection, room, text)
+            with connection.answering():
+                await _handle(connection, room, text)
+                await connection.flush()
         except WebSocketDisconnect:
             raise
         except RoomMovedError:

@@ -141,11 +141,12 @@ class Current(Outgoing, frozen=True, tag="current"):
     version: int
 
 
-class Done(Outgoing, frozen=True, tag="done"):
-    """The request is carried out and stored."""
+class Done(Outgoing, frozen=True, tag="done", omit_defaults=True):
+    """The request is carried out and stored; with what it has changed, where that is told in the same breath."""
 
     id: str
     version: int
+    patch: Patch | None = None
 
 
 class Refused(Outgoing, frozen=True, tag="refused", omit_defaults=True):

@@ -86,6 +86,8 @@ class Player:
 
     def _hear(self, message: bytes) -> None:
         if message.startswith(_DONE):
+            if self.reads_views:
+                self.seen.take(said(message))
             self._confirmed()
             return
         if message.startswith(_VIEWS) and not self.reads_views:

@@ -26,6 +26,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     version: int = 0
     view: msgspec.Raw = msgspec.Raw()
     changes: msgspec.Raw = msgspec.Raw()
+    patch: Said | None = None
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -132,6 +133,8 @@ class Seen:
         """Remember the view that came, or change it as told; these clients read all, so that no patch is missing."""
         if message.type == "view":
             self._newest, self._read = msgspec.json.decode(message.view), None
+        elif message.patch is not None:
+            self.take(message.patch)
         elif message.type == "patch":
             self._newest, self._read = patched(self._newest, msgspec.json.decode(message.changes)), None
 

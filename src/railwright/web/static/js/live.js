@@ -119,6 +119,7 @@ export class Live {
     } else if (type === 'presence') {
       this.handlers.presence?.(message.seats);
     } else if (message.id !== undefined) {
+      if (message.patch) this.patch(message.patch);
       const request = this.pending.get(message.id);
       this.pending.delete(message.id);
       request?.settle(message);

@@ -172,6 +172,7 @@
  * @property {number | null} star
  * @property {string | null} deadline
  * @property {{place: number, seat: number, score: Score}[] | null} ranking
+ * @property {import('./fair.js').FairView} fair
  */
 
 /** A view as it is sent: legal drawings as numbers. @typedef {Omit<InkView, 'legal'> & {legal: number[]}} ToldInkView */

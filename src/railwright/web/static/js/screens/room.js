@@ -7,7 +7,9 @@ import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
 import { Offers, nextOffer } from '../offers.js';
+import { fairLine } from '../proof.js';
 import { botLevel } from '../rooms.js';
+import { newSeal, openSeals } from '../seals.js';
 import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
 
 /** @typedef {import('../types.js').Table} Table */
@@ -24,7 +26,8 @@ const MOST_NAME = 40;
 /** @type {import('../types.js').Screen} */
 export const screen = {
   title: () => t('app.name'),
-  styles: ['css/room.css'],
+  texts: ['fair'],
+  styles: ['css/room.css', 'css/fair.css'],
   async show(root, { params, path }) {
     const room = (params.room ?? '').toUpperCase();
     const watching = path.startsWith('/watch');
@@ -50,8 +53,9 @@ async function showEntrance(root, room) {
     try {
       const own = name.value.trim() || t('seats.guest');
       changeSettings({ name: name.value.trim() });
-      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own });
-      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
+      const { contribution, seal } = await newSeal();
+      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal });
+      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
       go(`/room/${room}`);
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
@@ -62,7 +66,8 @@ async function showEntrance(root, room) {
     h('p', {}, game),
     seatsList(info.seats, number => seatWord(info.seats[number], info.game, data)),
     open ? h('form.join-form', { onsubmit: join }, h('label.label', { for: 'name' }, t('lobby.your_name')), h('div.code', {}, name, h('button.btn.primary', { type: 'submit' }, t('lobby.sit_down')))) : h('p.notice', {}, t('lobby.full')),
-    h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` }))));
+    h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` })),
+    fairLine(() => info)));
 }
 
 /** @param {{kind: string, bot?: string | null}} seat @param {'ink' | 'line'} game @param {import('../types.js').GameData} data */
@@ -103,6 +108,7 @@ function enter(root, room, held, data) {
       view(seat, view) {
         views.set(seat, view);
         remember(room, view);
+        if (view.fair.asked) void openSeals(room, view.fair, message => live.send(message));
         showStandIn(standIn, view, held, message => live.send(message));
         if (view.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
         else if (table) table.update(seat, view);
@@ -206,6 +212,10 @@ function showLobby(place, room, view, data, presence, held, send) {
     return presence.find(one => one.seat === number)?.connected ? t('lobby.here') : t('seats.away');
   };
   const own = held[0];
+  if (view.fair.asked) {
+    fill(place, h('div.center-screen.fair-opening', { role: 'status' }, h('p', {}, t('fair.opening'))));
+    return;
+  }
   fill(place, h('div.wrap.lobby.two', {},
     h('section', {},
       h('h1.title-1', {}, t('lobby.title')),
@@ -214,7 +224,8 @@ function showLobby(place, room, view, data, presence, held, send) {
       h('div.code', {}, h('input.field', { readonly: true, value: url, 'aria-label': t('lobby.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('lobby.copy'), { icon: 'copy', onclick: () => void copy(url) })),
       seatsList(view.seats, state),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
-      own ? h('p.cap', {}, t('lobby.start_why')) : null),
+      own ? h('p.cap', {}, t('lobby.start_why')) : null,
+      fairLine(() => view)),
     invitation(room)));
 }
 
