@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
@@ -29,6 +30,7 @@ from railwright.server.messages import (
     Refused,
     ViewMessage,
 )
+from railwright.server.meters import MOVES
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
@@ -341,7 +343,9 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
         if isinstance(message, Question):
             connection.send(await room.answer(message, connection.language, connection.payer))
         else:
+            began = time.perf_counter()
             connection.send(Done(message.id, await room.change(message)))
+            MOVES.took(time.perf_counter() - began)
     except StorageAwayError as error:
         _refuse(connection, message, problem_of(error))
     except StoreFailedError:

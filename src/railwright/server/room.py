@@ -26,6 +26,7 @@ from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.handover import Handover, Offer
 from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
+from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
     Change,
@@ -107,6 +108,11 @@ class Room:
         if self.audience.watchers or self._lock.locked() or self._thinking.active or self._handover.pending:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
+
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return self._thinking.number
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
@@ -368,6 +374,9 @@ class Room:
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
+        for event in events:
+            if isinstance(event, RoomEvent):
+                _write_down(self.id, event)
         self.audience.show(only)
         self.drive()
 
@@ -488,6 +497,14 @@ class Room:
 
 def _told(moment: float | None) -> str | None:
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds") if moment else None
+
+
+def _write_down(room: str, event: RoomEvent) -> None:
+    """Into the audit log: what has changed about the seats, without what nobody may know."""
+    if isinstance(event, Seated):
+        audit("seat_handed_over", room, seat=event.seat, kind=event.kind, bot=event.bot)
+    elif isinstance(event, Began):
+        audit("began", room)
 
 
 def _move(change: Do | Pick | object) -> Move:

@@ -53,6 +53,21 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._rooms)
 
+    @property
+    def watchers(self) -> int:
+        """How many pages look at rooms here."""
+        return sum(len(room.audience.watchers) for room in self._rooms.values())
+
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return sum(room.bots_at_work for room in self._rooms.values())
+
+    @property
+    def ready(self) -> bool:
+        """Whether rooms may be here at the moment."""
+        return self._ownership.ready
+
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""
         return code in self._rooms

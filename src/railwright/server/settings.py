@@ -31,6 +31,13 @@ class Settings:
     workers: int = 1
     lease_seconds: float = 1.0
     """A worker that is not heard of for so long is taken for dead, and others take its rooms."""
+    metrics_port: int = 0
+    """Where a Prometheus may ask, the first of several workers; 0: nowhere."""
+    metrics_host: str = "127.0.0.1"
+    access_log: str = ""
+    """A file, or - for standard error: who asked for what. Empty: not kept."""
+    audit_log: str = ""
+    """The same: what was done with rooms."""
     deck: str = ""
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
@@ -83,6 +90,7 @@ class Settings:
 _LEAST: dict[str, float] = {
     "port": 0,
     "workers": 1,
+    "metrics_port": 0,
     "lease_seconds": 0.5,
     "keep_days": 0,
     "unused_days": 0,
@@ -117,6 +125,9 @@ _ON_THE_COMMAND_LINE = {
     "database": "a SQLite file or a URL postgresql://…",
     "redis": "a URL redis://… where several workers share a PostgreSQL database",
     "workers": "worker processes on this machine",
+    "metrics_port": "the port at which a Prometheus may ask, the first of several workers",
+    "access_log": "a file for the access log, - for standard error",
+    "audit_log": "a file for the audit log, - for standard error",
     "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
     "hosts": "names under which the server answers, if others than those of this machine and its network",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
@@ -151,8 +162,9 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
             continue
         values[field.name] = _read(field.name, str(field.type), told)
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
-    if settings.port > _LAST_PORT:
-        raise MalformedError("setting_port", most=_LAST_PORT, port=settings.port)
+    for port in (settings.port, settings.metrics_port):
+        if port > _LAST_PORT:
+            raise MalformedError("setting_port", most=_LAST_PORT, port=port)
     if settings.workers > 1 and not settings.redis:
         raise MalformedError("setting_workers")
     if settings.redis and not settings.database.startswith(("postgres://", "postgresql://")):
