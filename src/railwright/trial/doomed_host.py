@@ -19,17 +19,23 @@ from railwright.trial.host import lifted, port_told, wait_until_it_answers
 class DoomedHost:
     """One address with one life after the other behind it."""
 
-    def __init__(self, database: str, options: Sequence[str] = ()) -> None:
+    def __init__(self, database: str, options: Sequence[str], log: IO[bytes]) -> None:
         self._command = [sys.executable, "-m", "railwright.trial.doomed", "--database", database, *options]
         self._process: subprocess.Popen[str] | None = None
         self._life = 0
+        self._log = log
         self.port = 0
 
     def start(self) -> None:
         """Begin a life and wait until it answers; raises an error where it ends before that."""
         if self._process is None:
             self._process = subprocess.Popen(  # noqa: S603 - our own module
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=lifted(bot_pause=0)
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                text=True,
+                env=lifted(bot_pause=0),
             )
         assert self._process.stdin
         self._process.stdin.write(f"{self.port}\n")
