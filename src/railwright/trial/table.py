@@ -52,6 +52,15 @@ class _InkPlace(msgspec.Struct, frozen=True):
     score: _InkScore
 
 
+class _Part(msgspec.Struct, frozen=True):
+    part: str
+
+
+class _Fair(msgspec.Struct, frozen=True):
+    asked: bool
+    seats: list[_Part]
+
+
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
     seats: list[_Seat]
@@ -61,6 +70,7 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     draft: _Draft | None
     can_undo: bool
     ranking: list[_InkPlace] | None
+    fair: _Fair
     take_backs: ClassVar = ("undo", "clear")
 
     def requests(self, seat: int) -> list[Request]:
@@ -99,6 +109,7 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
     actions: list[_LineAction]
     can_undo: bool
     ranking: list[_LinePlace] | None
+    fair: _Fair
     take_backs: ClassVar = ("undo",)
 
     def requests(self, seat: int) -> list[Request]:
@@ -119,9 +130,10 @@ encode = msgspec.json.Encoder().encode
 class Seen:
     """What one seat has been shown last."""
 
-    def __init__(self, seat: int, token: str) -> None:
+    def __init__(self, seat: int, token: str, contribution: str | None = None) -> None:
         self.seat = seat
         self._token = token
+        self._contribution = contribution
         self._newest: dict[str, Any] = {}
         self._read: _Ink | _Line | None = None
 
@@ -149,8 +161,11 @@ class Seen:
         return self._read
 
     def requests(self) -> list[Request]:
-        """What the seat may ask for now, drawings first."""
-        return self._view().requests(self.seat)
+        """What the seat may ask for now, drawings first; before the game, to open the seal of its contribution."""
+        view = self._view()
+        if self._contribution and view.fair.asked and view.fair.seats[self.seat].part == "awaited":
+            return [{"type": "reveal", "contribution": self._contribution}]
+        return view.requests(self.seat)
 
     def take_backs(self) -> list[Request]:
         """What the seat may ask for to take something back."""
