@@ -29,6 +29,8 @@ from railwright.server.endpoints import ENDPOINTS, Responder, refusal
 from railwright.server.gate import say_rarely
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
+from railwright.server.logs import AccessLog, keep_logs
+from railwright.server.metrics import answer_metrics
 from railwright.server.openapi import openapi
 from railwright.server.pages import FOLDER, PAGE_PATHS, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
@@ -71,6 +73,7 @@ class Table:
         if self.worker is not None:
             await self.worker.open()
         self._bots.begin()
+        metrics = answer_metrics(self.settings, self) if self.settings.metrics_port else None
         background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         _calm_garbage_collector()
         say_rarely(asyncio.get_running_loop())
@@ -79,6 +82,9 @@ class Table:
         finally:
             for task in background:
                 task.cancel()
+            if metrics is not None:
+                await asyncio.to_thread(metrics.shutdown)
+                metrics.server_close()
             await self.rooms.close()
             if self.worker is not None:
                 await self.worker.close()
@@ -127,6 +133,7 @@ def application(
     settings: Settings, *, failed: Callable[[BaseException], None] | None = None, folder: Path = FOLDER
 ) -> Starlette:
     """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then."""
+    keep_logs(settings)
     table = Table(settings, failed or _say_failure)
     routes: list[BaseRoute] = [
         Route(
@@ -154,6 +161,7 @@ def application(
         routes=routes,
         lifespan=table.running,
         middleware=[
+            *([Middleware(AccessLog)] if settings.access_log else []),
             Middleware(SecurityHeaders),
             Middleware(Door, settings=settings, limits=table.limits),
             Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED, compresslevel=_COMPRESSION),

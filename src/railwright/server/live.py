@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
@@ -29,6 +30,7 @@ from railwright.server.messages import (
     Refused,
     ViewMessage,
 )
+from railwright.server.meters import MOVES
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
@@ -46,6 +48,7 @@ CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
+CLOSE_ELSEWHERE = 4409
 CLOSE_CODES = {
     "room_unknown": 4404,
     "room_expired": 4410,
@@ -109,6 +112,13 @@ class Connection:
         """Close once everything is sent."""
         self._closing = self._closing or (code, reason)
         self._something.set()
+
+    def give_way(self) -> None:
+        """End the connection: the same player has come from elsewhere."""
+        self.viewers = ()
+        problem = Problem("seat_elsewhere")
+        self.send(Refused(problem.code, problem.text(self.language)))
+        self.end(CLOSE_ELSEWHERE, problem.code)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not hold up what the page asks next."""
@@ -241,9 +251,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         connection.language = hello.language
         await limits.turn(connection.payer, _HELLO_COST)
         room = await limits.find(connection.payer, code, rooms.find)
-        if len(room.audience.watchers) >= rooms.settings.most_viewers:
-            raise Problem("too_many_viewers")
-        connection.viewers = _viewers(hello, room)
+        connection.viewers = _viewers(connection, hello, room)
         connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
@@ -261,13 +269,16 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
     return None
 
 
-def _viewers(hello: Hello, room: Room) -> tuple[Viewer, ...]:
-    if not hello.tokens:
-        return (None,)
+def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, ...]:
+    """For whom the page looks, if it is let in."""
     seats = [seat_of(token, room.seats) for token in hello.tokens]
     if None in seats:
         raise Problem("wrong_token")
-    return tuple(dict.fromkeys(seats))
+    viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    room.admit(connection, viewers)
+    if viewers != (None,):
+        room.address = room.address or connection.payer
+    return viewers
 
 
 async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits) -> None:
@@ -311,7 +322,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         message = _decoder.decode(text)
         if isinstance(message, Hello):
             connection.language = message.language
-            connection.viewers = _viewers(message, room)
+            connection.viewers = _viewers(connection, message, room)
             connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
@@ -330,9 +341,11 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
         if isinstance(message, Question):
-            connection.send(await room.answer(message, connection.language))
+            connection.send(await room.answer(message, connection.language, connection.payer))
         else:
+            began = time.perf_counter()
             connection.send(Done(message.id, await room.change(message)))
+            MOVES.took(time.perf_counter() - began)
     except StorageAwayError as error:
         _refuse(connection, message, problem_of(error))
     except StoreFailedError:

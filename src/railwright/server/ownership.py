@@ -12,6 +12,10 @@ class Ownership(Protocol):
     def worker(self) -> str | None:
         """The name under which this worker has rooms; None where there is only one."""
 
+    @property
+    def ready(self) -> bool:
+        """Whether this worker may have rooms at the moment."""
+
     async def take(self, room: str) -> None:
         """Make the room one's own before it is read from the store; refuses where another worker has it."""
 
@@ -26,6 +30,7 @@ class SoleOwner:
     """The one server of a database."""
 
     worker = None
+    ready = True
 
     async def take(self, room: str) -> None:
         """Every room is its own."""

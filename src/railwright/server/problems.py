@@ -39,6 +39,7 @@ STATUS = {
     "origin_foreign": 403,
     "too_many_rooms": 503,
     "room_moved": 503,
+    "not_ready": 503,
     "storage": 503,
     "storage_away": 503,
     "internal": 500,

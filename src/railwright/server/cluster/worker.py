@@ -61,6 +61,11 @@ class Worker:
         """Whether this worker may have rooms."""
         return self._post.valid and not self.leaving
 
+    @property
+    def lines(self) -> int:
+        """How many connections are passed on to others, or come from them."""
+        return len(self._lines)
+
     # --- whose rooms are ------------------------------------------------------------------------------------------
     async def place(self, room: str) -> str | None:
         """The worker that has a room; None where this one has it now, or there is no such room.

@@ -59,6 +59,11 @@ class DatabaseStore:
         """Refuse what could not be stored now."""
         self.writer.check()
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self.writer.waiting
+
     async def condition(self) -> Condition:
         """Whether a write could be committed now."""
         return await self.writer.condition()

@@ -126,6 +126,10 @@ class Store(Protocol):
     def check(self) -> None:
         """Refuse (StorageAwayError) what could not be stored now, before anything is changed in memory."""
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+
     async def condition(self) -> Condition:
         """Whether a write could be committed now: known from one just committed, else tried out."""
 

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from railwright.server.meters import COMMITS
 from railwright.server.store.records import Condition, DamagedError, StorageAwayError, StoreFailedError, Write, room_of
 
 _log = logging.getLogger(__name__)
@@ -90,6 +91,11 @@ class Writer:
         self._news.set()
         return await future
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._pending)
+
     async def condition(self) -> Condition:
         """Whether a write could be committed now: known from one just committed, else tried out."""
         if self._standing().ok and self._loop.time() - self._proven > _FRESH_SECONDS:
@@ -151,7 +157,7 @@ class Writer:
             self._answer_trials()
 
     async def _carry_out(self, batch: list[Pending]) -> None:
-        self._began = self._loop.time()
+        began = self._began = self._loop.time()
         try:
             if batch:
                 outcomes = await self._commit([what for what, _ in batch])
@@ -160,6 +166,7 @@ class Writer:
                 await self._try_out()
         finally:
             self._began = None
+        COMMITS.took(self._loop.time() - began)
         self._proven = self._loop.time()
         for (what, future), outcome in zip(batch, outcomes, strict=True):
             if future.done():
