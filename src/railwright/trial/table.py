@@ -38,7 +38,7 @@ class _Done(msgspec.Struct, frozen=True):
 
 
 class _Draft(msgspec.Struct, frozen=True):
-    pairs: list[msgspec.Raw]
+    pairs: list[tuple[str, str]]
     owners: list[tuple[int, int]]
     to_pick: int | None
 
