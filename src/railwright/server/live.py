@@ -51,6 +51,7 @@ CLOSE_TRY_LATER = 1013
 CLOSE_CODES = {
     "room_unknown": 4404,
     "room_expired": 4410,
+    "room_closed": 4410,
     "wrong_token": 4403,
     "storage": CLOSE_TRY_LATER,
     "storage_away": CLOSE_TRY_LATER,
