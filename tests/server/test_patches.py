@@ -59,6 +59,9 @@ class Page:
         if told["type"] in self.sent:
             self.sent[told["type"]] += 1
 
+    def give_way(self) -> None:
+        """Nobody comes from elsewhere here."""
+
     def dismiss(self, *, moved: bool = False) -> None:
         """Nobody is dismissed here."""
         raise AssertionError(moved)

@@ -158,7 +158,7 @@ async def _texts(call: Call) -> bytes:
 
 async def _open_room(call: Call) -> Opened:
     call.limits.new_room(call.payer)
-    code, tokens = await call.rooms.open(call.body)
+    code, tokens = await call.rooms.open(call.body, call.payer)
     audit("opened", code, game=call.body.game, address=client_of(call.request.scope))
     return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
 

@@ -48,6 +48,7 @@ CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
+CLOSE_ELSEWHERE = 4409
 CLOSE_CODES = {
     "room_unknown": 4404,
     "room_expired": 4410,
@@ -112,6 +113,13 @@ class Connection:
         """Close once everything is sent."""
         self._closing = self._closing or (code, reason)
         self._something.set()
+
+    def give_way(self) -> None:
+        """End the connection: the same player has come from elsewhere."""
+        self.viewers = ()
+        problem = Problem("seat_elsewhere")
+        self.send(Refused(problem.code, problem.text(self.language)))
+        self.end(CLOSE_ELSEWHERE, problem.code)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not hold up what the page asks next."""
@@ -244,9 +252,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         connection.language = hello.language
         await limits.turn(connection.payer, _HELLO_COST)
         room = await limits.find(connection.payer, code, rooms.find)
-        if len(room.audience.watchers) >= rooms.settings.most_viewers:
-            raise Problem("too_many_viewers")
-        connection.viewers = _viewers(hello, room)
+        connection.viewers = _viewers(connection, hello, room)
         connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
@@ -264,13 +270,16 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
     return None
 
 
-def _viewers(hello: Hello, room: Room) -> tuple[Viewer, ...]:
-    if not hello.tokens:
-        return (None,)
+def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, ...]:
+    """For whom the page looks, if it is let in."""
     seats = [seat_of(token, room.seats) for token in hello.tokens]
     if None in seats:
         raise Problem("wrong_token")
-    return tuple(dict.fromkeys(seats))
+    viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    room.admit(connection, viewers)
+    if viewers != (None,):
+        room.address = room.address or connection.payer
+    return viewers
 
 
 async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits) -> None:
@@ -314,7 +323,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         message = _decoder.decode(text)
         if isinstance(message, Hello):
             connection.language = message.language
-            connection.viewers = _viewers(message, room)
+            connection.viewers = _viewers(connection, message, room)
             connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
@@ -333,7 +342,7 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
         if isinstance(message, Question):
-            connection.send(await room.answer(message, connection.language))
+            connection.send(await room.answer(message, connection.language, connection.payer))
         else:
             began = time.perf_counter()
             connection.send(Done(message.id, await room.change(message)))

@@ -175,13 +175,26 @@ class ErrorMessage(Outgoing, frozen=True, tag="error"):
     text: str
 
 
-class SeatPresence(msgspec.Struct, frozen=True):
+class OfferedBot(msgspec.Struct, frozen=True):
+    """A bot that somebody offers for a seat that is away; its player declines by coming back before the deadline."""
+
+    by: int
+    bot: str
+    deadline: str
+
+
+class SeatPresence(msgspec.Struct, frozen=True, kw_only=True):
     """Who is here, who thinks, and which bot has to get ready first (once on a machine, for up to a minute)."""
 
     seat: int
     connected: bool
     thinking: bool
     preparing: bool
+    waiting: bool
+    """For a bot that has to decide: others' bots have their turn to think first."""
+    free_at: str | None
+    """For a person who is away: from when on others may offer a bot for the seat."""
+    offer: OfferedBot | None
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

@@ -16,12 +16,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from railwright.core.language import Language
+from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
+from railwright.server.handover import Handover, Offer
 from railwright.server.head import (
     Began,
     Head,
@@ -44,6 +47,7 @@ from railwright.server.messages import (
     ErrorMessage,
     Explain,
     Hint,
+    OfferedBot,
     Pick,
     Question,
     Reveal,
@@ -85,12 +89,16 @@ class Room:
         self.versions = Versions()
         self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
+        self.address = ""
+        """For whom its bots think: the address that opened it, after a restart that of the first player who comes."""
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out = CarriedOut()
+        self._bounds = Bounds()
+        self._handover = Handover(len(self.seats), settings, self._hand_over)
         self._used = False
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
@@ -108,7 +116,7 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody looks, something is being done, or time is nearly up."""
-        if self.audience.watchers or self._lock.locked() or self._thinking.active:
+        if self.audience.watchers or self._lock.locked() or self._thinking.active or self._handover.pending:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
@@ -119,9 +127,8 @@ class Room:
 
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
-        deadline = self._clock.deadline
-        told = datetime.fromtimestamp(deadline, UTC).isoformat(timespec="seconds") if deadline else None
-        return Frame(self.id, self.seats, language, self.head.time_limit, told, self.dice.view(self.game))
+        deadline = _told(self._clock.deadline)
+        return Frame(self.id, self.seats, language, self.head.time_limit, deadline, self.dice.view(self.game))
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
@@ -147,9 +154,11 @@ class Room:
         noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
         for seat in noticed_by:
             self.versions.count(seat)
-        self._used = self._used or any(isinstance(event, Joined) for event in events)
+        for event in events:
+            self._bounds.count(event, self.game.clock())
+        asked = request is not None and not any(isinstance(event, Revealed) for event in events)
+        self._used = self._used or asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
-            self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
         return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
@@ -201,6 +210,7 @@ class Room:
             self._store.check()
             seat = self._open_seat(wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
+            self._handover.seated(seat)
             self._apply(events[0])
             await self._commit([*events, *self._begin_if_ready()])
         return seat
@@ -259,6 +269,8 @@ class Room:
             return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
+        earlier = self.game.earlier_clock()
+        self._bounds.check(change, self.game.clock() if earlier is None else earlier)
         if isinstance(change, ChangeSeat):
             return self._change_seat(change)
         if isinstance(change, Start):
@@ -301,10 +313,13 @@ class Room:
         if change.kind == "bot":
             if seat.kind == "open":
                 raise Problem("not_started")
-            if change.to != change.seat and self.audience.has(change.to):
-                raise Problem("seat_present")
             chosen = known_bot if seat.held is None else successor
-            event = Seated(change.to, "bot", chosen(self.head.game, change.bot))
+            bot = chosen(self.head.game, change.bot)
+            if change.to != change.seat and seat.held is not None:
+                self._handover.offer(change.to, change.seat, bot)
+                self.audience.tell_presence()
+                return []
+            event = Seated(change.to, "bot", bot)
         elif seat.held is None:
             raise Problem("seat_never_human")
         elif change.to != change.seat:
@@ -313,6 +328,23 @@ class Room:
             event = Seated(change.to, self._kind_at_first(change.to), None)
         self._apply(event)
         return [event]
+
+    def _hand_over(self, offer: Offer) -> None:
+        """The time of an offer is over."""
+        self.audience.tell_presence()
+        task = asyncio.ensure_future(self._unbroken(self._take_over(offer)))
+        task.add_done_callback(self._handed_over)
+
+    async def _take_over(self, offer: Offer) -> None:
+        async with self._alone():
+            if not self.audience.has(offer.seat):
+                event = Seated(offer.seat, "bot", offer.bot)
+                self._apply(event)
+                await self._commit([event])
+
+    def _handed_over(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            _log.warning("Room %s: a seat could not be handed over: %s", self.id, error)
 
     def _kind_at_first(self, seat: int) -> SeatKind:
         return "local" if self.head.seats[seat].kind == "local" else "human"
@@ -387,7 +419,7 @@ class Room:
             raise
 
     # --- questions ------------------------------------------------------------------------------------------------
-    async def answer(self, question: Question, language: Language) -> Answer:
+    async def answer(self, question: Question, language: Language, address: str) -> Answer:
         """Answer without changing anything."""
         if not self.game.started:
             raise Problem("not_started")
@@ -396,12 +428,12 @@ class Room:
         if isinstance(question, Explain):
             async with self._lock:  # a change that is not stored yet must not be seen
                 return self.game.explain(question)
-        return await self._hint(question)
+        return await self._hint(question, address)
 
-    async def _hint(self, question: Hint) -> Answer:
+    async def _hint(self, question: Hint, address: str) -> Answer:
         game = self.head.game
         bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
-        move = await self._thinking.hint(question.seat, bot)
+        move = await self._thinking.hint(question.seat, bot, address)
         if isinstance(move, Act):
             return Answer(question.id, "hint", action=move.action)
         if isinstance(move, TakePair):
@@ -416,6 +448,7 @@ class Room:
                 return False
             self.last_used = time.monotonic()
             self.audience.enter(watcher, have)
+            self._handover.note(self.audience.has)
         self.drive()
         return True
 
@@ -423,20 +456,30 @@ class Room:
         """Somebody looks no more."""
         self.last_used = time.monotonic()
         self.audience.leave(watcher)
+        self._handover.note(self.audience.has)
+
+    def admit(self, watcher: Watcher, viewers: tuple[Viewer, ...]) -> None:
+        """Let somebody look for these seats, or refuse."""
+        admit(self.audience, watcher, viewers, self._settings)
 
     def _look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
         return self.game.view(viewer, self.frame(language))
 
     def _presence(self) -> list[SeatPresence]:
-        return [
-            SeatPresence(
-                number,
-                seat.is_bot or self.audience.has(number),
-                self._thinking.thinks(number),
-                self._thinking.prepares(number),
-            )
-            for number, seat in enumerate(self.seats)
-        ]
+        return [self._presence_of(number, seat) for number, seat in enumerate(self.seats)]
+
+    def _presence_of(self, number: int, seat: Seat) -> SeatPresence:
+        person = seat.held is not None and not seat.is_bot
+        offer = self._handover.offer_for(number)
+        return SeatPresence(
+            seat=number,
+            connected=seat.is_bot or self.audience.has(number),
+            thinking=self._thinking.thinks(number),
+            preparing=self._thinking.prepares(number),
+            waiting=self._thinking.waits(number),
+            free_at=_told(self._handover.free_at(number)) if person else None,
+            offer=OfferedBot(offer.by, offer.bot, _told(offer.deadline) or "") if offer else None,
+        )
 
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
@@ -458,6 +501,7 @@ class Room:
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()
+        self._handover.stop()
 
     def move_away(self) -> None:
         """Another worker has the room, or will: whoever looks has to go there."""
@@ -475,6 +519,10 @@ class Room:
         """Put the room away once a change that is under way has been stored."""
         async with self._lock:
             self.stop()
+
+
+def _told(moment: float | None) -> str | None:
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds") if moment else None
 
 
 def _write_down(room: str, event: RoomEvent) -> None:

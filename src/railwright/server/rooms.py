@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Callable
 
@@ -23,14 +22,13 @@ from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.room import Room
+from railwright.server.room_codes import is_code, new_code
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
 
 _log = logging.getLogger(__name__)
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-_CODE_LENGTH = 6
 _DAY = 86_400.0
 _STATES = {"over": "finished", "lobby": "never begun", "unused": "never used"}
 _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
@@ -79,8 +77,8 @@ class Rooms:
         """Whether a room is in memory."""
         return code in self._rooms
 
-    async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
-        """Open a room; its code and the tokens of the seats at the device that asked."""
+    async def open(self, wish: NewRoom, address: str = "") -> tuple[str, dict[int, str]]:
+        """Open a room for an address; its code and the tokens of the seats at the device that asked."""
         self.store.check()
         self._make_way()
         tokens: dict[int, str] = {}
@@ -105,11 +103,12 @@ class Rooms:
         options_of(head)  # refuses what the rules do not allow
         body = msgspec.json.encode(head).decode()
         while True:
-            code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+            code = new_code()
             if await self.store.write(Create(RoomRecord(code, body, time.time()), self._ownership.worker)):
                 break
         self._ownership.opened(code)
         room = Room(code, head, self.store, self.settings, self._bots)
+        room.address = address
         self._rooms[code] = room
         await room.begin_if_ready()
         return code, tokens
@@ -144,7 +143,7 @@ class Rooms:
     async def find(self, code: str) -> Room:
         """A room by its code, from memory or from the store."""
         code = code.upper()
-        if len(code) != _CODE_LENGTH or any(letter not in _LETTERS for letter in code):
+        if not is_code(code):
             raise Problem("room_unknown", room=code[:20])
         room = self._rooms.get(code)
         if room is not None and room.moved:

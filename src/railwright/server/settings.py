@@ -47,7 +47,13 @@ class Settings:
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
-    """Connections to one room."""
+    """Spectators of one room; players always get in."""
+    seat_connections: int = 8
+    """Connections for one seat; the oldest gives way to one more."""
+    grace_seconds: float = 60.0
+    """How long somebody may be away before others may offer a bot for their seat."""
+    offer_seconds: float = 10.0
+    """How long such an offer stands, and may be declined by coming back, before the bot takes over."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     messages_per_second: float = 20.0
@@ -89,7 +95,10 @@ _LEAST: dict[str, float] = {
     "keep_days": 0,
     "unused_days": 0,
     "most_rooms": 1,
-    "most_viewers": 1,
+    "most_viewers": 0,
+    "seat_connections": 1,
+    "grace_seconds": 0,
+    "offer_seconds": 0,
     "message_bytes": 1000,
     "body_bytes": 1000,
     "messages_per_second": 1,

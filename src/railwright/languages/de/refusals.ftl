@@ -11,6 +11,14 @@ refusal-not_your_seat = Das ist nicht dein Platz.
 refusal-seat_taken = Dieser Platz ist schon besetzt.
 refusal-seat_unknown = In diesem Raum gibt es keinen Platz { $seat }.
 refusal-seat_present = Wer hier sitzt, ist da; ein Bot darf nur übernehmen, wenn jemand gegangen ist.
+refusal-seat_grace = Wer hier sitzt, ist eben erst gegangen. In { $seconds ->
+       [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    } kannst du einen Bot anbieten.
+refusal-offer_underway = Für diesen Platz wird schon ein Bot angeboten.
+refusal-seat_elsewhere = Du hast diesen Platz auf zu vielen Geräten offen; das älteste hat Platz gemacht.
+refusal-too_many_take_backs = Du hast hier { $most }-mal zurückgenommen; das muss reichen. Mach mit dem weiter, was da ist.
+refusal-too_many_handovers = Dieser Platz wurde { $most }-mal an einen Bot gegeben; das muss reichen.
 refusal-seat_is_bot = Diesen Platz spielt ein Bot.
 refusal-seat_never_human = Dieser Platz gehört von Anfang an einem Bot.
 refusal-no_open_seat = Alle Plätze dieses Raums sind besetzt.
@@ -24,6 +32,7 @@ refusal-time_is_up = Die Zeit dieser Runde ist um; ein Bot zeichnet sie für dic
 refusal-undo_too_late = Die Zeit für diese Entscheidung ist um; sie gilt.
 refusal-no_hint = Du hast gerade nichts zu entscheiden.
 refusal-hint_underway = Über einen Tipp für dich wird schon nachgedacht.
+refusal-hints_busy = Für dich wird schon über viele Tipps nachgedacht; bitte warte auf sie.
 refusal-hint_outdated = Das Spiel ist inzwischen weitergegangen; frage noch einmal nach einem Tipp.
 refusal-hint_failed = Hier ließ sich kein Tipp finden.
 refusal-why_what = Sag, welche Aktion, oder welches Stück und Feld.
@@ -40,7 +49,7 @@ refusal-host_unknown = Dieser Server antwortet nicht unter dem Namen „{ $host 
 refusal-origin_foreign = Die Seite eines anderen Anbieters darf nicht mit diesem Server sprechen.
 refusal-too_slow = Deine Verbindung kam mit dem Spiel nicht mit.
 refusal-too_many_rooms = Auf diesem Server laufen zurzeit zu viele Spiele. Bitte versuche es später noch einmal.
-refusal-too_many_viewers = Zu viele Leute schauen sich diesen Raum an.
+refusal-too_many_viewers = Zu viele Leute schauen in diesem Raum zu.
 refusal-not_ready = Dieser Serverprozess nimmt gerade niemanden auf.
 refusal-setting_log = Das Protokoll { $file } kann nicht geschrieben werden: { $why }.
 refusal-room_closed = Der Raum { $room } wurde vom Betreiber dieses Servers geschlossen.

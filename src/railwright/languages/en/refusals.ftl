@@ -11,6 +11,14 @@ refusal-not_your_seat = You do not hold this seat.
 refusal-seat_taken = This seat is already taken.
 refusal-seat_unknown = There is no seat { $seat } in this room.
 refusal-seat_present = The player of this seat is here; a bot may take over only when they have left.
+refusal-seat_grace = The player of this seat has left only just now. In { $seconds ->
+       [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } you can offer a bot.
+refusal-offer_underway = A bot is already offered for this seat.
+refusal-seat_elsewhere = You have opened this seat on too many devices; the oldest one has given way.
+refusal-too_many_take_backs = You have taken back { $most } times here; that has to do. Please go on with what is there.
+refusal-too_many_handovers = This seat has been handed to a bot { $most } times; that has to do.
 refusal-seat_is_bot = A bot plays this seat.
 refusal-seat_never_human = This seat belongs to a bot from the start.
 refusal-no_open_seat = All seats of this room are taken.
@@ -24,6 +32,7 @@ refusal-time_is_up = The time of this round is up; a bot finishes it for you.
 refusal-undo_too_late = The time for that decision is over; it stands.
 refusal-no_hint = There is nothing to decide for you now.
 refusal-hint_underway = A hint for you is already being thought of.
+refusal-hints_busy = Many hints are being thought of for you already; please wait for them.
 refusal-hint_outdated = The game has gone on meanwhile; ask once more for a hint.
 refusal-hint_failed = No hint could be found here.
 refusal-why_what = Say which action, or which piece and space.
@@ -40,7 +49,7 @@ refusal-host_unknown = This server does not answer to the name “{ $host }”. 
 refusal-origin_foreign = A page of another site may not speak to this server.
 refusal-too_slow = Your connection could not keep up with the game.
 refusal-too_many_rooms = There are too many games on this server now. Please try again later.
-refusal-too_many_viewers = Too many people are looking at this room.
+refusal-too_many_viewers = Too many people are watching this room.
 refusal-not_ready = This server process takes nobody in at the moment.
 refusal-setting_log = The log { $file } cannot be written: { $why }.
 refusal-room_closed = The room { $room } has been closed by whoever runs this server.

@@ -11,6 +11,14 @@ refusal-not_your_seat = Cette place n’est pas à toi.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seat_unknown = Il n’y a pas de place { $seat } dans ce salon.
 refusal-seat_present = Le joueur de cette place est là ; un bot ne peut prendre la relève que s’il est parti.
+refusal-seat_grace = Le joueur de cette place vient seulement de partir. Dans { $seconds ->
+       [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }, tu pourras proposer un bot.
+refusal-offer_underway = Un bot est déjà proposé pour cette place.
+refusal-seat_elsewhere = Tu as ouvert cette place sur trop d’appareils ; le plus ancien a cédé.
+refusal-too_many_take_backs = Tu as annulé { $most } fois ici ; cela doit suffire. Continue avec ce qui est là.
+refusal-too_many_handovers = Cette place a été confiée { $most } fois à un bot ; cela doit suffire.
 refusal-seat_is_bot = Un bot joue à cette place.
 refusal-seat_never_human = Cette place est à un bot depuis le début.
 refusal-no_open_seat = Toutes les places de ce salon sont prises.
@@ -24,6 +32,7 @@ refusal-time_is_up = Le temps de cette manche est écoulé ; un bot la finit pou
 refusal-undo_too_late = Le temps de cette décision est écoulé ; elle tient.
 refusal-no_hint = Tu n’as rien à décider pour l’instant.
 refusal-hint_underway = On réfléchit déjà à un conseil pour toi.
+refusal-hints_busy = On réfléchit déjà à beaucoup de conseils pour toi ; attends-les, s’il te plaît.
 refusal-hint_outdated = La partie a continué entre-temps ; redemande un conseil.
 refusal-hint_failed = Aucun conseil n’a pu être trouvé ici.
 refusal-why_what = Dis quelle action, ou quelle pièce et quelle case.

@@ -1,7 +1,8 @@
 /** The shapes of what page and server tell each other (docs/protocol.md), for the type checker only. */
 
 /** @typedef {Record<string, any>} Message */
-/** @typedef {{seat: number, connected: boolean, thinking: boolean, preparing: boolean}} Presence */
+/** A bot that a seat offers for somebody who is away. @typedef {{by: number, bot: string, deadline: string}} Offer */
+/** @typedef {{seat: number, connected: boolean, thinking: boolean, preparing: boolean, waiting: boolean, free_at: string | null, offer: Offer | null}} Presence */
 /** @typedef {'N'|'E'|'S'|'W'} Side */
 
 /**

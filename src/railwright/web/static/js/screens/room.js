@@ -6,6 +6,7 @@ import { button, copy, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
+import { Offers, nextOffer } from '../offers.js';
 import { fairLine } from '../proof.js';
 import { botLevel } from '../rooms.js';
 import { newSeal, openSeals } from '../seals.js';
@@ -92,8 +93,11 @@ function enter(root, room, held, data) {
   let closed = false;
   const line = h('div.connection', { role: 'status', hidden: true });
   const standIn = h('div.stand-in', { role: 'status', hidden: true });
+  const offers = new Offers();
   const place = h('div');
-  root.append(line, standIn, place);
+  root.append(line, standIn, offers.element, place);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let offering;
 
   const { protocol, host } = location;
   const live = new Live({
@@ -113,8 +117,10 @@ function enter(root, room, held, data) {
       presence(seats) {
         presence = seats;
         const view = [...views.values()][0];
+        offers.show(seats, seat => view?.seats[seat]?.name ?? '');
         if (table) table.presence(seats);
         else if (view?.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
+        offerLater();
       },
       state(state) {
         line.hidden = state === 'open' || state === 'closed';
@@ -126,11 +132,19 @@ function enter(root, room, held, data) {
         leave();
         document.body.classList.remove('at-table');
         standIn.hidden = true;
+        offers.element.hidden = true;
         place.className = '';
         fill(place, h('div.center-screen', {}, h('h1.title-1', {}, t('error.title')), h('p', {}, text), button(t('nav.home'), { kind: 'primary', href: '#/' })));
       },
     },
   });
+
+  /** A seat that has been away for long enough may be offered to a bot, without anybody's coming or going. */
+  function offerLater() {
+    clearTimeout(offering);
+    const wait = nextOffer(presence);
+    if (wait !== null) offering = setTimeout(() => { table?.presence(presence); offerLater(); }, wait + 50);
+  }
 
   /** @param {string} game */
   async function make(game) {
@@ -150,6 +164,8 @@ function enter(root, room, held, data) {
 
   function leave() {
     closed = true;
+    clearTimeout(offering);
+    offers.stop();
     document.removeEventListener('visibilitychange', wake);
     live.close();
     table?.close();
@@ -204,7 +220,7 @@ function showLobby(place, room, view, data, presence, held, send) {
     h('section', {},
       h('h1.title-1', {}, t('lobby.title')),
       h('p', {}, t('lobby.why')),
-      h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, room),
+      h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, inGroups(room).map(group => h('span', {}, group))),
       h('div.code', {}, h('input.field', { readonly: true, value: url, 'aria-label': t('lobby.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('lobby.copy'), { icon: 'copy', onclick: () => void copy(url) })),
       seatsList(view.seats, state),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
@@ -212,6 +228,9 @@ function showLobby(place, room, view, data, presence, held, send) {
       fairLine(() => view)),
     invitation(room)));
 }
+
+/** A long code in two halves, which are easier to read aloud and to type. @param {string} room */
+const inGroups = room => room.length > 6 ? [room.slice(0, room.length / 2), room.slice(room.length / 2)] : [room];
 
 /** The picture code of each room, asked for once. @type {Map<string, Promise<string>>} */
 const codes = new Map();
