@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
+
+from railwright.server.messages import Undo
 
 
 def test_the_last_seat_that_is_taken_begins_the_game(folder: Path) -> None:
@@ -341,5 +344,30 @@ def test_undo_at_the_table_of_rail_line(folder: Path) -> None:
                     assert page.views[starter]["log"] == before
                 else:
                     assert undone["text"] == "A hidden card has been turned over; that cannot be taken back."
+
+    run(story)
+
+
+def test_a_refusal_that_nobody_waits_for_is_no_fault(folder: Path) -> None:
+    """Whoever asked has gone when the room, put away meanwhile, refuses: that is no error of the server."""
+
+    async def story() -> None:
+        faults: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        async with serving(folder) as server:
+            code, _ = await server.open(game="ink", seats=[ME])
+            room = server.table.rooms._rooms[code]
+            async with room._lock:
+                asked = asyncio.ensure_future(room.change(Undo(id="a", seat=0)))
+                while not room._underway:
+                    await asyncio.sleep(0)
+                asked.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await asked
+                room.stop()
+            while room._underway:
+                await asyncio.sleep(0)
+            gc.collect()  # or the loop would complain later
+        assert faults == []
 
     run(story)

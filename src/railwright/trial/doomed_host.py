@@ -15,6 +15,9 @@ from railwright.core.errors import RailwrightError
 from railwright.trial.doomed import ENDED, LIFE
 from railwright.trial.host import lifted, port_told, wait_until_it_answers
 
+_PATIENCE = 120.0
+"""Seconds in which a seat's contribution may come, so that none is too late however often the server was away."""
+
 
 class DoomedHost:
     """One address with one life after the other behind it."""
@@ -35,7 +38,7 @@ class DoomedHost:
                 stdout=subprocess.PIPE,
                 stderr=self._log,
                 text=True,
-                env=lifted(bot_pause=0),
+                env=lifted(bot_pause=0, reveal_seconds=_PATIENCE),
             )
         assert self._process.stdin
         self._process.stdin.write(f"{self.port}\n")
