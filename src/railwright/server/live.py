@@ -52,6 +52,7 @@ CLOSE_ELSEWHERE = 4409
 CLOSE_CODES = {
     "room_unknown": 4404,
     "room_expired": 4410,
+    "room_closed": 4410,
     "wrong_token": 4403,
     "storage": CLOSE_TRY_LATER,
     "storage_away": CLOSE_TRY_LATER,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from railwright.server.store.records import (
     Append,
+    Ban,
     Create,
     DamagedError,
     Expire,
@@ -20,11 +21,14 @@ from railwright.server.store.records import (
     room_of,
 )
 from railwright.server.store.schema import (
+    BAN,
+    CLOSE_ROOM,
     CREATE_ROOM,
     EXPIRE_ROOM,
     FIND_VERSION,
     FORGET_EVENTS,
     MIGRATIONS,
+    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -279,8 +283,12 @@ async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write
             room = what.room
             status = await connection.execute(numbered(CREATE_ROOM), room.id, room.head, room.at, room.at, what.owner)
             results[place] = _changed(status) == 1
-        else:
+        elif isinstance(what, Expire):
             closed.append(what)
+        elif isinstance(what, Ban):
+            await connection.execute(numbered(BAN), what.network, what.at, what.until)
+        else:
+            await connection.execute(numbered(UNBAN), what.network)
     if rows:
         if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(touched.values()))) != len(touched):
             if len(writes) == 1:
@@ -290,6 +298,8 @@ async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write
     for expiry in closed:
         await connection.execute(numbered(FORGET_EVENTS), expiry.room)
         await connection.execute(numbered(EXPIRE_ROOM), expiry.at, expiry.room)
+        if expiry.by_operator:
+            await connection.execute(numbered(CLOSE_ROOM), expiry.room)
     return results
 
 

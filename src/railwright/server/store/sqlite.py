@@ -22,6 +22,7 @@ from railwright.server.store import holder
 from railwright.server.store.hand import Hand
 from railwright.server.store.records import (
     Append,
+    Ban,
     Create,
     DamagedError,
     Expire,
@@ -33,12 +34,15 @@ from railwright.server.store.records import (
 )
 from railwright.server.store.schema import (
     ADD_EVENT,
+    BAN,
+    CLOSE_ROOM,
     CREATE_ROOM,
     EXPIRE_ROOM,
     FIND_VERSION,
     FORGET_EVENTS,
     MIGRATIONS,
     TOUCH_ROOM,
+    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -323,8 +327,12 @@ def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[
             results[place] = (
                 connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
             )
-        else:
+        elif isinstance(what, Expire):
             closed.append(what)
+        elif isinstance(what, Ban):
+            connection.execute(BAN, (what.network, what.at, what.until))
+        else:
+            connection.execute(UNBAN, (what.network,))
     if rows:
         if connection.executemany(TOUCH_ROOM, touched.values()).rowcount != len(touched):
             if len(writes) == 1:
@@ -334,4 +342,6 @@ def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[
     for expiry in closed:
         connection.execute(FORGET_EVENTS, (expiry.room,))
         connection.execute(EXPIRE_ROOM, (expiry.at, expiry.room))
+        if expiry.by_operator:
+            connection.execute(CLOSE_ROOM, (expiry.room,))
     return results
