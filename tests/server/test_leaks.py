@@ -80,9 +80,8 @@ async def _received(server: Server, room: str, taps: list[Tap]) -> list[str]:
 
 async def _tapped(server: Server, room: str, *tokens: str) -> list[Tap]:
     """A spectator and these seats listen, each with patches and with whole views."""
-    hellos = [((), {"patches": True}), ((), {})]
-    hellos += [((token,), {"patches": patches}) for token in tokens for patches in (True, False)]
-    taps = [Tap(server.page(room, *held, **hello)) for held, hello in hellos]
+    viewers: list[list[str]] = [[], *([token] for token in tokens)]
+    taps = [Tap(server.page(room, *held, patches=patches)) for held in viewers for patches in (True, False)]
     for tap in taps:
         await tap.open()
     return taps
@@ -204,9 +203,7 @@ async def _set_up(server: Server, room: str, tokens: dict[int, str], keep: int) 
     """What one seat and a spectator receive until the first card would be laid."""
     taps = await _tapped(server, room, tokens[keep])
     async with server.page(room, *tokens.values()) as page:
-        while (view := await page.view(0))["asks"] in ("side", "track"):
-            decider, asks = view["decider"], view["asks"]
-            now = await page.view(decider, lambda told, asks=asks: told["asks"] == asks)
-            await page.do(decider, now["actions"][0]["action"])
-            await page.view(0, lambda told, before=view: told != before)
+        await asyncio.gather(*(page.view(seat) for seat in tokens))
+        while (view := page.views[0])["asks"] in ("side", "track"):
+            await page.do(view["decider"], page.views[view["decider"]]["actions"][0]["action"])
     return await _received(server, room, taps)
