@@ -60,7 +60,7 @@ from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
-from railwright.server.store.records import Append
+from railwright.server.store.records import Append, StorageAwayError
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
 from railwright.server.waking import SOON
@@ -69,6 +69,7 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 _SLICE = 0.002
+_AGAIN_SECONDS = 1.0
 
 
 class Room:
@@ -251,7 +252,12 @@ class Room:
         task.add_done_callback(self._begun)
 
     def _begun(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is None or self._retired:
+            return
+        if isinstance(error, StorageAwayError):
+            asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self._stop_waiting)
+        else:
             _log.error("Room %s: the game could not begin", self.id, exc_info=error)
 
     async def change(self, change: Change) -> int:
