@@ -33,8 +33,8 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL that the test has started itself."""
-    with running_postgres() as url:
-        yield url
+    with running_postgres() as started:
+        yield started.url
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def programs() -> Path:
     return found[-1].parent
 
 
-def _user() -> str | None:
+def database_user() -> str | None:
     """Whom PostgreSQL runs as: it refuses root."""
     if os.geteuid() != 0:
         return None
@@ -45,10 +46,22 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@dataclass(frozen=True)
+class Postgres:
+    """A running database server."""
+
+    url: str
+    call: Callable[..., None]
+
+    def restart(self, mode: str) -> None:
+        """Start it again: `fast` ends connections, `immediate` is as a crash."""
+        self.call("pg_ctl", "restart", "-w", "-m", mode)
+
+
 @contextlib.contextmanager
-def running_postgres() -> Iterator[str]:
-    """The URL of a fresh database server that ends with the test."""
-    folder, user = programs(), _user()
+def running_postgres() -> Iterator[Postgres]:
+    """A fresh database server that ends with the test."""
+    folder, user = programs(), database_user()
     memory = Path("/dev/shm")
     data = Path(tempfile.mkdtemp(prefix="railwright-postgres-", dir=memory if memory.is_dir() else None))
     if user:
@@ -71,7 +84,7 @@ def running_postgres() -> Iterator[str]:
         call("initdb", "--auth=trust", "--username=railwright", "--no-sync", "--encoding=UTF8", "--locale=C")
         call("pg_ctl", "start", "-w", "-o", options, "-l", str(data / "log"))
         try:
-            yield f"postgresql://railwright@127.0.0.1:{port}/postgres"
+            yield Postgres(f"postgresql://railwright@127.0.0.1:{port}/postgres", call)
         finally:
             call("pg_ctl", "stop", "-m", "immediate")
     finally:

@@ -15,6 +15,7 @@ import websockets
 from tests.server.tables import ME, Page, Server, drawings, run
 
 ROOMS = 6
+Confirmed = dict[str, tuple[dict[str, Any], int]]
 
 
 async def _start(database: Path) -> tuple[subprocess.Popen[str], str]:
@@ -35,7 +36,7 @@ async def _start(database: Path) -> tuple[subprocess.Popen[str], str]:
             await asyncio.sleep(0.05)
 
 
-async def _draw_and_undo(page: Page, confirmed: dict[str, int], sent: list[dict[str, Any]]) -> None:
+async def _draw_and_undo(page: Page, confirmed: Confirmed, sent: list[dict[str, Any]]) -> None:
     """Draw and take back as fast as it goes, until the connection breaks."""
     number = 0
     with contextlib.suppress(websockets.ConnectionClosed, TimeoutError):
@@ -45,7 +46,7 @@ async def _draw_and_undo(page: Page, confirmed: dict[str, int], sent: list[dict[
             message: dict[str, Any] = {"type": "undo"}
             if not view["can_undo"]:
                 message = {"type": "do", "action": drawings(view)[0]}
-            request = f"move {number}"
+            request = f"move-{number}"
             sent[:] = [{**message, "id": request, "seat": 0}]
             await page.send(sent[0])
             known = len(page.messages)
@@ -58,7 +59,7 @@ async def _draw_and_undo(page: Page, confirmed: dict[str, int], sent: list[dict[
             if answer is True:
                 return
             assert answer["type"] == "done", answer
-            confirmed[request] = answer["version"]
+            confirmed[request] = (sent[0], answer["version"])
             sent.clear()
 
 
@@ -75,7 +76,7 @@ def test_kill_9_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
             pages = [await server.page(room, tokens[0]).__aenter__() for room, tokens in rooms]
             for page in pages:
                 await page.view(0)
-            confirmed: list[dict[str, int]] = [{} for _ in rooms]
+            confirmed: list[Confirmed] = [{} for _ in rooms]
             unanswered: list[list[dict[str, Any]]] = [[] for _ in rooms]
             work = asyncio.gather(*map(_draw_and_undo, pages, confirmed, unanswered))
             while sum(map(len, confirmed)) < 20 * ROOMS:
@@ -94,10 +95,15 @@ def test_kill_9_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
     run(story)
 
 
+async def _ask_again(page: Page, message: dict[str, Any]) -> dict[str, Any]:
+    action = {name: message[name] for name in ("action",) if name in message}
+    return await page.ask(message["type"], 0, request=message["id"], **action)
+
+
 async def _check(
     database: Path,
     rooms: list[tuple[str, dict[int, str]]],
-    confirmed: list[dict[str, int]],
+    confirmed: list[Confirmed],
     unanswered: list[list[dict[str, Any]]],
 ) -> None:
     process, url = await _start(database)
@@ -107,17 +113,11 @@ async def _check(
             for (room, tokens), done, left in zip(rooms, confirmed, unanswered, strict=True):
                 async with server.page(room, tokens[0]) as page:
                     await page.view(0)
-                    for request, version in list(done.items())[-30:]:
-                        answer = await page.ask("undo", 0, request=request)
+                    for message, version in list(done.values())[-30:]:
+                        answer = await _ask_again(page, message)
                         assert (answer["type"], answer["version"]) == ("done", version)
                     for message in left:
-                        again = await page.ask(
-                            message["type"],
-                            0,
-                            request=message["id"],
-                            **{name: message[name] for name in ("action",) if name in message},
-                        )
-                        assert again["type"] == "done"
+                        assert (await _ask_again(page, message))["type"] == "done"
     finally:
         process.terminate()
         process.wait()
@@ -125,7 +125,8 @@ async def _check(
         process.stdout.close()
     file = sqlite3.connect(database)
     for (room, _), done in zip(rooms, confirmed, strict=True):
-        stored = [row[0] for row in file.execute("SELECT request FROM events WHERE room = ?", (room,)) if row[0]]
+        rows = file.execute("SELECT request FROM events WHERE room = ? AND request IS NOT NULL", (room,))
+        stored = [row[0].partition("#")[0] for row in rows]
         assert len(stored) == len(set(stored))
         assert {f"0:{request}" for request in done} <= set(stored)
     file.close()

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.tables import drawings, some_action
+from tests.server.tables import drawings, run, some_action
 
 from railwright.core.chance import SeededChance
 from railwright.core.language import LANGUAGES, Language
@@ -33,6 +33,7 @@ class Page:
     """Looks with patches, loses some as one that reads slowly does, comes back; asks when it notices."""
 
     patches = True
+    payer = ""
 
     def __init__(self, viewer: Viewer, language: Language, chance: random.Random) -> None:
         self.viewers: tuple[Viewer, ...] = (viewer,)
@@ -57,6 +58,9 @@ class Page:
                 self.behind = True
         if told["type"] in self.sent:
             self.sent[told["type"]] += 1
+
+    def give_way(self) -> None:
+        """Nobody comes from elsewhere here."""
 
     def dismiss(self, *, moved: bool = False) -> None:
         """Nobody is dismissed here."""
@@ -170,19 +174,23 @@ def test_a_drawing_is_sent_alone() -> None:
 
 def test_who_reads_too_slowly_for_patches_notices_it() -> None:
     """Of many patches that wait the newest are sent: their beginning does not fit, and the page asks for the whole."""
-    connection = Connection(_Socket(), Settings())  # type: ignore[arg-type]
-    connection.send(ViewMessage(0, 1, msgspec.Raw(b"{}")))
-    connection.send(Done("a", 1))
-    for version in range(2, 40):
-        connection.send(Patch(0, version - 1, version, msgspec.Raw(b"{}")))
-        connection.send(Patch(1, version - 1, version, msgspec.Raw(b"{}")))
-    waiting = list(connection._outbox)
-    assert len(waiting) <= 20
-    newest = [message for message in waiting if isinstance(message, Patch) and message.seat == 0]
-    assert newest[-1].version == 39
-    assert newest[0].since > 1
-    connection.send(ViewMessage(0, 50, msgspec.Raw(b"{}")))
-    assert [m.version for m in connection._outbox if isinstance(m, ViewMessage | Patch) and m.seat == 0] == [50]
+
+    async def story() -> None:
+        connection = Connection(_Socket(), Settings())  # type: ignore[arg-type]
+        connection.send(ViewMessage(0, 1, msgspec.Raw(b"{}")))
+        connection.send(Done("a", 1))
+        for version in range(2, 40):
+            connection.send(Patch(0, version - 1, version, msgspec.Raw(b"{}")))
+            connection.send(Patch(1, version - 1, version, msgspec.Raw(b"{}")))
+        waiting = list(connection._outbox)
+        assert len(waiting) <= 20
+        newest = [message for message in waiting if isinstance(message, Patch) and message.seat == 0]
+        assert newest[-1].version == 39
+        assert newest[0].since > 1
+        connection.send(ViewMessage(0, 50, msgspec.Raw(b"{}")))
+        assert [m.version for m in connection._outbox if isinstance(m, ViewMessage | Patch) and m.seat == 0] == [50]
+
+    run(story)
 
 
 class _Socket:

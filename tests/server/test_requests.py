@@ -235,7 +235,7 @@ def test_a_bot_takes_over_and_the_player_comes_back(folder: Path) -> None:
     """A bot plays on for a seat that has left, not for one that is here; its player takes the seat back."""
 
     async def story() -> None:
-        async with serving(folder) as server:
+        async with serving(folder, grace_seconds=0.0, offer_seconds=0.1) as server:
             room, tokens = await server.open(game="ink", seats=[ME, OPEN])
             seat, token = await server.join(room, "Jon")
             async with server.page(room, tokens[0]) as page:

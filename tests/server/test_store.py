@@ -8,11 +8,10 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 import pytest
-from tests.server.tables import ME, drawings, play_ink, run, serving
+from tests.server.tables import ME, Server, drawings, play_ink, run, serving
 
 from railwright.server.store import Expired, Happening, RoomRecord, Store, StoredRoom, StoreFailedError, store_at
 from railwright.server.store import postgres as postgres_store
@@ -119,6 +118,32 @@ def test_only_idle_rooms_that_are_over_or_never_began_are_found(address: str) ->
     run(story)
 
 
+def test_a_write_that_the_database_refuses_fails_for_its_room_alone(address: str) -> None:
+    """Of writes that are committed together one is impossible: only its room is told so, all others are stored."""
+
+    async def story() -> None:
+        async with opened(address) as (store, failures):
+            rooms = [f"ROOM{number:02}" for number in range(10)]
+            for room in rooms:
+                await store.write(Create(RoomRecord(room, "{}", 1.0)))
+            await store.write(Append("ROOM07", EVENTS, "play"))
+            results = await asyncio.gather(
+                *(store.write(Append(room, EVENTS, "play")) for room in rooms),
+                store.write(Append("ROOM07", [Happening(4, 1.0, "{}")], "play")),
+                return_exceptions=True,
+            )
+            refused = [place for place, result in enumerate(results) if isinstance(result, StoreFailedError)]
+            assert refused == [7, 10]
+            for room in rooms:
+                stored = await store.load(room)
+                assert isinstance(stored, StoredRoom)
+                assert stored.events == EVENTS, "what comes behind a refused write of a room is refused too"
+            assert (await store.condition()).ok
+        assert failures == []
+
+    run(story)
+
+
 def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: str) -> None:
     """The newest deadline of a room counts; rooms without one and closed rooms are not found."""
 
@@ -138,22 +163,18 @@ def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: st
     run(story)
 
 
-def test_a_failing_writer_is_loud(address: str) -> None:
-    """An impossible write fails everybody who waits, tells the server, and nothing is accepted any more."""
+def test_a_zero_character_harms_nobody_else(address: str) -> None:
+    """PostgreSQL takes no text with a zero character: such a write fails by itself, whatever it was together with."""
 
     async def story() -> None:
         async with opened(address) as (store, failures):
             await store.write(Create(ROOM))
-            await store.write(Append(ROOM.id, EVENTS, "play"))
-            twice = [store.write(Append(ROOM.id, EVENTS, "play")) for _ in range(3)]
-            results = await asyncio.gather(*twice, return_exceptions=True)
-            assert all(isinstance(result, StoreFailedError) for result in results)
-            await asyncio.sleep(0.05)
-            assert len(failures) == 1
-            with pytest.raises(StoreFailedError):
-                await store.write(Create(RoomRecord("CCCCCC", "{}", 1.0)))
-        async with opened(address) as (store, _):
+            await store.write(Create(RoomRecord("BBBBBB", "{}", 1.0)))
+            odd = store.write(Append("BBBBBB", [Happening(1, 1.0, "{}", "0:\0")], "play"))
+            _, stored = await asyncio.gather(odd, store.write(Append(ROOM.id, EVENTS, "play")), return_exceptions=True)
+            assert stored is True
             assert await store.load(ROOM.id) == StoredRoom(ROOM, EVENTS)
+        assert failures == []
 
     run(story)
 
@@ -263,24 +284,75 @@ def test_whole_games_are_played_on_postgresql(postgres: str, folder: Path) -> No
     run(story)
 
 
-def test_a_server_whose_writer_fails_refuses_everything(folder: Path) -> None:
-    """Once games cannot be stored, pages are told so and nothing is confirmed; the server is told to end."""
+def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A move under way is not confirmed, the next ones are refused with a code, health says so; then play goes on."""
 
     async def story() -> None:
         async with serving(folder) as server:
             room, tokens = await server.open(game="ink", seats=[ME])
-            async with server.page(room, tokens[0]) as page:
-                await page.view(0)
-                store: Any = server.table.rooms.store
-                store._writer.execute("DROP TABLE events")
-                await page.send({"type": "do", "id": "x", "seat": 0, "action": "done"})
-                await page.send({"type": "do", "id": "y", "seat": 0, "action": drawings(page.views[0])[0]})
-                error = await page.of("error")
-                assert error["code"] == "storage"
+            other, others = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as page, server.page(other, others[0]) as second:
+                before = await page.view(0)
+                untouched = await second.view(0)
+                _order(folder, "ALTER TABLE events RENAME TO elsewhere")
+                await page.send({"type": "do", "id": "x", "seat": 0, "action": drawings(before)[0]})
+                assert (await page.of("error"))["code"] == "storage"
                 await page.socket.wait_closed()
                 assert not [message for message in page.messages if message["type"] == "done"]
-            answer = await server.http.post("/api/rooms", json={"game": "ink", "seats": [ME]})
-            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
-            assert len(server.failures) == 1
+                refused = await second.ask("do", 0, action=drawings(untouched)[0])
+                assert (refused["type"], refused["code"]) == ("refused", "storage_away")
+                health = await server.http.get("/api/health")
+                assert (health.status_code, health.json()["error"]["code"]) == (503, "storage_away")
+                opening = await server.http.post("/api/rooms", json={"game": "ink", "seats": [ME]})
+                assert (opening.status_code, opening.json()["error"]["code"]) == (503, "storage_away")
+                _order(folder, "ALTER TABLE elsewhere RENAME TO events")
+                await _healthy(server)
+                await second.do(0, drawings(untouched)[0])
+            async with server.page(room, tokens[0]) as page:
+                assert await page.view(0) == before, "what was not confirmed is not there"
+                assert (await page.ask("do", 0, action=drawings(before)[0], request="x"))["type"] == "done"
+            assert server.failures == []
 
     run(story)
+    assert [record.levelname for record in caplog.records if "stored again" in record.message] == ["WARNING"]
+
+
+def test_one_room_that_cannot_be_stored_costs_nobody_else_a_move(folder: Path) -> None:
+    """The database refuses one room: its page is told and comes back to what is stored, all others play on."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            (bad, tokens), (good, others) = [await server.open(game="ink", seats=[ME]) for _ in range(2)]
+            async with server.page(bad, tokens[0]) as page, server.page(good, others[0]) as second:
+                before = await page.view(0)
+                _order(folder, f"CREATE TRIGGER poison BEFORE INSERT ON events WHEN NEW.room = '{bad}' {_REFUSE}")
+                await page.send({"type": "do", "id": "x", "seat": 0, "action": drawings(before)[0]})
+                await play_ink(second, 0, until_round=3)
+                assert (await page.of("error"))["code"] == "storage"
+                await page.socket.wait_closed()
+                assert (await server.http.get("/api/health")).status_code == 200
+            _order(folder, "DROP TRIGGER poison")
+            async with server.page(bad, tokens[0]) as page:
+                assert await page.view(0) == before, "what was not stored is not there"
+                assert (await page.ask("do", 0, action=drawings(before)[0], request="x"))["type"] == "done"
+            assert server.failures == []
+
+    run(story)
+
+
+_REFUSE = "BEGIN SELECT RAISE(ABORT, 'poisoned'); END"
+
+
+def _order(folder: Path, statement: str) -> None:
+    """Do something to the database behind the server's back."""
+    file = sqlite3.connect(folder / "games.db", timeout=20)
+    file.execute(statement)
+    file.close()
+
+
+async def _healthy(server: Server) -> None:
+    async with asyncio.timeout(20):
+        while (await server.http.get("/api/health")).status_code != 200:
+            await asyncio.sleep(0.05)

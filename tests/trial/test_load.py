@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -31,7 +30,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 def test_moves_are_stored_and_none_is_refused(play: Play, host: Host) -> None:
     """Both ways of playing have their moves confirmed, by a server whose CPU time and memory are read from outside."""
     plan = Plan(rooms=2, seconds=1.0, play=play)
-    figures = asyncio.run(Load(host.url, plan, host, lambda _: nullcontext()).measure())
+    figures = asyncio.run(Load(host.url, plan, host).measure())
     assert list(figures)[: len(FIRST)] == FIRST
     assert (figures["rooms"], figures["refused"], figures["lost_connections"]) == (2, 0, 0)
     assert figures["moves_per_second"] > 1

@@ -90,11 +90,13 @@ def test_friend_joins_by_code_and_the_game_begins(pages: Pages) -> None:
     page.get_by_role("button", name=re.compile("Remove seat")).first.click()
     page.get_by_label("Who takes seat 2").select_option("open")
     page.get_by_role("button", name="Open the room").click()
-    code = page.locator(".roomcode").inner_text()
+    shown = " ".join(page.locator(".roomcode").inner_text().split())
+    code = shown.replace(" ", "")
+    assert len(code) == 10
     expect(page.get_by_label("Link to this room")).to_have_value(re.compile(f"/r/{code}$"))
     expect(page.get_by_role("img", name="Picture code of the link")).to_be_visible()
     friend = pages()
-    friend.get_by_label("Code or link of the game").fill(code.lower())
+    friend.get_by_label("Code or link of the game").fill(shown.lower())
     friend.get_by_role("button", name="Join", exact=True).click()
     friend.get_by_label("Your name").fill("Mara")
     friend.get_by_role("button", name="Sit down").click()
@@ -277,9 +279,43 @@ def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
     expect(first.locator(".opp .st")).to_have_text("not connected")
     first.get_by_role("button", name="Let a bot go on").click()
     first.locator("dialog").get_by_role("button", name="Let a bot go on").click()
+    expect(first.locator("[data-key=offer-1]")).to_contain_text("Ada offers a bot for Mara")
+    expect(first.get_by_role("button", name="Let a bot go on")).to_have_count(0)
     expect(first.locator(".round-head h1")).to_have_text("Round 2")
+    expect(first.locator("[data-key=offer-1]")).to_be_hidden()
     back = friend.context.new_page()
     back.goto(first.url)
     back.get_by_role("button", name="Take the seat back").click()
     expect(back.locator(".stand-in")).to_be_hidden()
     Hand(back).until(lambda now: bool(now["dice"]) or "Waiting" in now["waiting"])
+
+
+@pytest.mark.parametrize("game", ["ink", "line"])
+def test_who_comes_back_in_time_keeps_the_seat(pages: Pages, tmp_path: Path, game: str) -> None:
+    """All present see the offer of a bot, spectators too; the player who comes back has declined it.
+
+    With this seed the second seat decides first in Rail Line.
+    """
+    with Server(tmp_path, RAILWRIGHT_GRACE_SECONDS="0", RAILWRIGHT_OFFER_SECONDS="60") as server:
+        ada = pages(server=server)
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
+        room = open_room(ada, game=game, options={}, seats=seats, seed="bot first")
+        mara = pages(f"/r/{room}", server=server)
+        mara.get_by_label("Your name").fill("Mara")
+        mara.get_by_role("button", name="Sit down").click()
+        table = ".round-head" if game == "ink" else ".line-panel"
+        expect(mara.locator(table)).to_be_visible()
+        watcher = pages(f"/#/watch/{room}", server=server)
+        expect(watcher.locator(table)).to_be_visible()
+        mara.evaluate("location.hash = '/'")
+        if game == "ink":
+            ada.get_by_role("button", name="Let a bot go on").click()
+            ada.locator("dialog").get_by_role("button", name="Let a bot go on").click()
+        else:
+            ada.locator("[data-key=take-over]").click()
+        for page in (ada, watcher):
+            expect(page.locator("[data-key=offer-1]")).to_contain_text("Ada offers a bot for Mara")
+        mara.evaluate("room => { location.hash = `/room/${room}`; }", room)
+        for page in (ada, watcher):
+            expect(page.locator("[data-key=offer-1]")).to_be_hidden()
+        expect(mara.locator(".stand-in")).to_be_hidden()

@@ -13,6 +13,8 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rooms", type=int, default=60, help="matches at the same time (60)")
     parser.add_argument("--seed", type=int, default=1, help="chooses the order of games and the ways to die (1)")
     parser.add_argument("--database", default="", help="a URL postgresql://…; else a SQLite file, removed in the end")
+    parser.add_argument("--workers", type=int, default=1, help="servers beside each other that share the database (1)")
+    parser.add_argument("--redis", default="", help="a URL redis://… through which several workers find each other")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,16 +13,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from railwright.cli.load_run import check_least, compile_all, print_figures
+from railwright.core.errors import MalformedError
 from railwright.trial.host import raise_file_limit
 from railwright.trial.torture import Ordeal, Progress, Torture
 
-_LEAST = {"actions": 1, "kills": 0, "rooms": 1}
+_LEAST = {"actions": 1, "kills": 0, "rooms": 1, "workers": 1}
 _WRONG = ("lost", "doubled", "unfinished", "replays_differ", "refused")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, kill, compare and print; the exit status is 1 where anything is not as it should be."""
     check_least(arguments, _LEAST)
+    if arguments.workers > 1 and not (arguments.database and arguments.redis):
+        raise MalformedError("trial_workers")
     raise_file_limit()
     compile_all()
     with tempfile.TemporaryDirectory() as folder:
@@ -32,6 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.kills,
             arguments.rooms,
             arguments.seed,
+            arguments.workers,
+            ("--redis", arguments.redis) if arguments.redis else (),
         )
         figures = _endure(ordeal)
     print_figures(figures, as_json=arguments.json)

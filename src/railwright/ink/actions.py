@@ -79,6 +79,7 @@ def done() -> Action:
     return all_actions()[FINISH]
 
 
+@functools.lru_cache(maxsize=10_000)
 def read_action(text: str) -> Action:
     """An action from its notation."""
     if text == "done":

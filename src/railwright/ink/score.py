@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
@@ -107,10 +106,10 @@ def count(sheet: Sheet, goal_points: int = 0) -> Points:
     parts = np.empty(PARTS, dtype=np.int64)
     score(sheet.words, sheet.reading, parts)
     exits, highway, railway, centre, errors, expansion, villages, total = parts.tolist()
-    _, network_at = _labels(sheet)
-    met = Counter(network_at)
-    met.pop(UNTOUCHED, None)
-    joined = sorted((number for number in met.values() if number > 1), reverse=True)
+    _, exit_networks = _labels(sheet)
+    networks = exit_networks.tolist()
+    met = [networks.count(network) for network in set(networks) if network != UNTOUCHED]
+    joined = sorted([exits for exits in met if exits > 1], reverse=True)
     return Points(
         joined, exits, highway, railway, centre, errors, expansion, villages, goal_points, total + goal_points
     )
@@ -143,15 +142,15 @@ def quick_total(sheet: Sheet) -> int:
     return int(score(sheet.words, sheet.reading, np.empty(PARTS, dtype=np.int64)))
 
 
-def _labels(sheet: Sheet) -> tuple[list[int], list[int]]:
+def _labels(sheet: Sheet) -> tuple[words.Words, words.Words]:
     """The network of every node (2 * space + arc) and that of every exit."""
     node, exit_network = np.empty(2 * SPACES, dtype=np.int64), np.empty(len(EXITS), dtype=np.int64)
     label_networks(sheet.words, node, exit_network)
-    return node.tolist(), exit_network.tolist()
+    return node, exit_network
 
 
 def _networks(sheet: Sheet) -> tuple[Network, ...]:
-    network_of, network_at = _labels(sheet)
+    network_of, network_at = (labels.tolist() for labels in _labels(sheet))
     routes: dict[int, list[Route]] = {}
     for drawn in sheet.drawn:
         for arc, join in enumerate(drawn.variant.joins):

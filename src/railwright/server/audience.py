@@ -22,6 +22,8 @@ Viewer = int | None
 class Watcher(Protocol):
     """Whoever looks at a room: a connection."""
 
+    payer: str
+    """For whom it counts: an address, or a network."""
     language: Language
     viewers: tuple[Viewer, ...]
     patches: bool
@@ -29,6 +31,9 @@ class Watcher(Protocol):
 
     def send(self, message: FromServer) -> None:
         """Put a message on its way; messages arrive in their order, or the last patch tells that some are missing."""
+
+    def give_way(self) -> None:
+        """End the connection: the same player has come from elsewhere."""
 
     def dismiss(self, *, moved: bool = False) -> None:
         """End the connection; the page will come back by itself, at once where the room has moved."""
@@ -60,7 +65,8 @@ class Audience:
         version: Callable[[Viewer], int],
         presence: Callable[[], list[SeatPresence]],
     ) -> None:
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}
+        """In the order in which they came."""
         self._look = look
         self._version = version
         self._presence = presence
@@ -73,7 +79,7 @@ class Audience:
 
     def enter(self, watcher: Watcher, have: dict[str, int]) -> None:
         """Somebody begins to look: a fresh view for each of their seats, unless they have it."""
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         for viewer in watcher.viewers:
             name = "spectator" if viewer is None else str(viewer)
             known = (viewer, watcher.language) in self._sights
@@ -83,12 +89,12 @@ class Audience:
                 watcher.send(Current(viewer, sight.version))
             else:
                 watcher.send(sight.message(viewer))
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         self.tell_presence()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks no more."""
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         self.tell_presence()
 
     def show(self, only: int | None) -> None:

@@ -7,6 +7,7 @@ what is compiled takes half a second in a thread, in pieces that the loop does n
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +15,11 @@ from typing import TypeVar
 
 from railwright.bots.readiness import Players, all_players, players_with
 from railwright.bots.registry import GameName
+from railwright.server.fair_queue import FairQueue, Party
+from railwright.server.problems import Problem
 
+_MOST_WAITING = 24
+"""Thoughts of one address that may wait before a hint is refused; the bots of a game wait in any case."""
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -24,6 +29,7 @@ class BotThreads:
 
     def __init__(self, threads: int) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._queue = FairQueue(threads)
         self._preparing: dict[Players, asyncio.Task[None]] = {}
 
     def begin(self) -> None:
@@ -42,9 +48,19 @@ class BotThreads:
         if players is not None:
             await asyncio.shield(self._preparation_of(players))
 
-    async def run(self, thought: Callable[[], T]) -> T:
-        """Think in one of the threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+    def check(self, address: str) -> None:
+        """Refuse a hint where an address has asked for very many already."""
+        if self._queue.waiting(address) >= _MOST_WAITING:
+            raise Problem("hints_busy")
+
+    async def run(self, thought: Callable[[], T], party: Party, begins: Callable[[], None] = lambda: None) -> T:
+        """Think in one of the threads, when it is this party's turn; the place is free when the thread is."""
+        await self._queue.take(party)
+        begins()
+        loop = asyncio.get_running_loop()
+        running = self._pool.submit(thought)
+        running.add_done_callback(lambda _: _soon(loop, lambda: self._queue.give_back(party)))
+        return await asyncio.wrap_future(running)
 
     def _preparation_of(self, players: Players) -> asyncio.Task[None]:
         if players not in self._preparing:
@@ -56,7 +72,7 @@ class BotThreads:
             if not players.compiled and players.command is not None:
                 _log.info("The players of %s are being compiled, once.", players.game)
                 await _to_its_end(players.command)
-            await self.run(players.load)
+            await asyncio.get_running_loop().run_in_executor(self._pool, players.load)
         except Exception:
             _log.exception("The players of %s could not be made ready; they are compiled when they think", players.game)
 
@@ -66,6 +82,11 @@ class BotThreads:
             task.cancel()
         await asyncio.gather(*self._preparing.values(), return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _soon(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        loop.call_soon_threadsafe(what)
 
 
 async def _to_its_end(command: list[str]) -> None:

@@ -18,7 +18,7 @@ from railwright.core.language import Language, accepted_language
 from railwright.line.deck_file import read_deck
 from railwright.render.theme import Theme
 from railwright.server import pad, texts
-from railwright.server.addresses import payer_of
+from railwright.server.addresses import client_of, payer_of
 from railwright.server.drawings import drawings, style
 from railwright.server.fair_messages import ProofView
 from railwright.server.head import InkChoice, LineChoice
@@ -36,6 +36,7 @@ from railwright.server.http_messages import (
     Opened,
     PieceOnSheet,
     Placements,
+    Ready,
     Replay,
     Roll,
     Rolled,
@@ -50,12 +51,13 @@ from railwright.server.ink_messages import InkScore
 from railwright.server.invitation import picture_code
 from railwright.server.limits import Limits
 from railwright.server.line_messages import LineScoreView
+from railwright.server.logs import audit
 from railwright.server.printed import deck_info, printed
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import new_token
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError
 from railwright.server.workshop import Workshop
 
 T = TypeVar("T")
@@ -156,7 +158,8 @@ async def _texts(call: Call) -> bytes:
 
 async def _open_room(call: Call) -> Opened:
     call.limits.new_room(call.payer)
-    code, tokens = await call.rooms.open(call.body)
+    code, tokens = await call.rooms.open(call.body, call.payer)
+    audit("opened", code, game=call.body.game, address=client_of(call.request.scope))
     return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
 
 
@@ -184,6 +187,7 @@ async def _join(call: Call) -> TakenSeat:
     room = await call.room()
     token = call.body.token or new_token()
     seat = await room.join(call.body.name, call.body.seat, token, call.body.seal)
+    audit("joined", room.id, seat=seat, address=client_of(call.request.scope))
     return TakenSeat(room.id, seat, token)
 
 
@@ -255,7 +259,15 @@ async def _today(_: Call) -> Today:
 
 
 async def _health(call: Call) -> Health:
+    if not (await call.rooms.store.condition()).ok:
+        raise Problem("storage_away")
     return Health("ok", await call.rooms.store.count(), call.rooms.in_memory, __version__)
+
+
+async def _ready(call: Call) -> Ready:
+    if not call.rooms.ready:
+        raise Problem("not_ready")
+    return Ready("ready")
 
 
 ROOM_REFUSALS = ("room_unknown", "room_expired")
@@ -387,7 +399,15 @@ ENDPOINTS = (
     ),
     Endpoint("POST", "/api/roll", "Roll for a real table", _roll, takes=Roll, gives=Rolled, refuses=("illegal",)),
     Endpoint("GET", "/api/today", "Today's dice, the same for everybody", _today, gives=Today),
-    Endpoint("GET", "/api/health", "Whether the server works", _health, gives=Health, refuses=("storage",)),
+    Endpoint(
+        "GET",
+        "/api/health",
+        "Whether a move could be stored now",
+        _health,
+        gives=Health,
+        refuses=("storage", "storage_away"),
+    ),
+    Endpoint("GET", "/api/ready", "Whether to send people here", _ready, gives=Ready, refuses=("not_ready",)),
 )
 CHOICES = (InkChoice, LineChoice)
 """The options inside a new room, by game."""
@@ -416,8 +436,6 @@ class Responder:
             )
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)
-        except StoreFailedError:
-            return refusal(Problem("storage"), language)
         except _REFUSED as error:
             return refusal(problem_of(error), language)
         content = given if isinstance(given, bytes) else _encode(given)

@@ -243,6 +243,12 @@ class Health(Reply, frozen=True):
     version: str
 
 
+class Ready(Reply, frozen=True):
+    """This worker may have rooms: its lease holds, and it is not about to end."""
+
+    status: Literal["ready"]
+
+
 Replay = InkReplay | LineReplay
 Sheet = InkSheet | LineSheet
 Scored = InkScore | LineScoreView

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+import time
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -29,12 +30,13 @@ from railwright.server.messages import (
     Refused,
     ViewMessage,
 )
+from railwright.server.meters import MOVES
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import RoomMovedError, StoreFailedError
+from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -46,7 +48,15 @@ CLOSE_POLICY = 1008
 CLOSE_INTERNAL = 1011
 CLOSE_RESTART = 1012
 CLOSE_TRY_LATER = 1013
-CLOSE_CODES = {"room_unknown": 4404, "room_expired": 4410, "wrong_token": 4403}
+CLOSE_ELSEWHERE = 4409
+CLOSE_CODES = {
+    "room_unknown": 4404,
+    "room_expired": 4410,
+    "room_closed": 4410,
+    "wrong_token": 4403,
+    "storage": CLOSE_TRY_LATER,
+    "storage_away": CLOSE_TRY_LATER,
+}
 _MOST_DROPPED = 200
 _MOST_PATCHES = 16
 _HELLO_COST = 2.0
@@ -66,6 +76,12 @@ class Connection:
         self._settings = settings
         self._outbox: list[FromServer] = []
         self._something = asyncio.Event()
+        self._held = False
+        self._turn = asyncio.Lock()
+        self._sent = 0
+        self._sender: asyncio.Task[Any] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._unread = False
         self._closing: tuple[int, str] | None = None
         self._beside: set[asyncio.Task[None]] = set()
 
@@ -86,7 +102,8 @@ class Connection:
         self._outbox.append(message)
         if len(self._outbox) > self._settings.unsent_messages:
             self.end(CLOSE_TRY_LATER, "too_slow")
-        self._something.set()
+        if not self._held:
+            self._something.set()
 
     def complain(self, problem: Problem) -> None:
         """Say that a message could not be used."""
@@ -96,6 +113,13 @@ class Connection:
         """Close once everything is sent."""
         self._closing = self._closing or (code, reason)
         self._something.set()
+
+    def give_way(self) -> None:
+        """End the connection: the same player has come from elsewhere."""
+        self.viewers = ()
+        problem = Problem("seat_elsewhere")
+        self.send(Refused(problem.code, problem.text(self.language)))
+        self.end(CLOSE_ELSEWHERE, problem.code)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not hold up what the page asks next."""
@@ -107,6 +131,8 @@ class Connection:
         """Give up what is done beside: nobody waits for it any more."""
         for task in self._beside:
             task.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
 
     def dismiss(self, *, moved: bool = False) -> None:
         """End the connection; the page will come back by itself, at once where the room has moved."""
@@ -121,20 +147,62 @@ class Connection:
         return text if text is not None else message.get("bytes") or b""
 
     async def deliver(self) -> None:
-        """Send what is in the outbox until the connection ends; who does not read in time is left."""
+        """Send whatever comes into the outbox until the connection ends; who does not read in time is left."""
         try:
             while True:
                 await self._something.wait()
                 self._something.clear()
-                while self._outbox:
-                    message = _encode(self._outbox.pop(0)).decode()
-                    async with asyncio.timeout(self._settings.send_seconds):
-                        await self._websocket.send_text(message)
+                await self.flush()
                 if self._closing is not None:
                     await self._websocket.close(*self._closing)
                     return
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            return  # the page is gone or does not read
+        except asyncio.CancelledError:
+            if not self._unread:
+                raise
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            return  # the page is gone
+
+    async def flush(self) -> None:
+        """Send what is in the outbox."""
+        async with self._turn:
+            while self._outbox:
+                self._sender = asyncio.current_task()
+                if self._watch is None:
+                    self._look_after(self._sent - 1)
+                await self._websocket.send_text(_encode(self._next()).decode())
+                self._sent += 1
+                self._sender = None
+
+    def _next(self) -> FromServer:
+        """The next message; a confirmation takes along what it confirms."""
+        message = self._outbox.pop(0)
+        if isinstance(message, Patch) and self._outbox:
+            done = self._outbox[0]
+            if isinstance(done, Done) and done.version == message.version:
+                del self._outbox[0]
+                return Done(done.id, done.version, message)
+        return message
+
+    def _look_after(self, sent: int) -> None:
+        """Look from time to time whether anything has been sent since; one timer serves for many messages."""
+        self._watch = None
+        if self._sent != sent:
+            loop = asyncio.get_running_loop()
+            self._watch = loop.call_later(self._settings.send_seconds, self._look_after, self._sent)
+        elif self._sender is not None:
+            self._unread = True
+            self._sender.cancel()
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Whoever answers a request sends by itself what there is then; what is left is delivered as ever."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+            if self._outbox:
+                self._something.set()
 
 
 def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
@@ -184,9 +252,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         connection.language = hello.language
         await limits.turn(connection.payer, _HELLO_COST)
         room = await limits.find(connection.payer, code, rooms.find)
-        if len(room.audience.watchers) >= rooms.settings.most_viewers:
-            raise Problem("too_many_viewers")
-        connection.viewers = _viewers(hello, room)
+        connection.viewers = _viewers(connection, hello, room)
         connection.patches = hello.patches
         while not await room.enter(connection, hello.have):
             room = await rooms.find(code)
@@ -196,7 +262,7 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
         if isinstance(error, RoomMovedError):
             connection.dismiss(moved=True)
             return None
-        problem = Problem("storage") if isinstance(error, StoreFailedError) else problem_of(error)
+        problem = problem_of(error)
         connection.send(Refused(problem.code, told(problem, connection.language)))
         connection.end(CLOSE_CODES.get(problem.code, CLOSE_POLICY), problem.code)
     else:
@@ -204,13 +270,16 @@ async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str
     return None
 
 
-def _viewers(hello: Hello, room: Room) -> tuple[Viewer, ...]:
-    if not hello.tokens:
-        return (None,)
+def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, ...]:
+    """For whom the page looks, if it is let in."""
     seats = [seat_of(token, room.seats) for token in hello.tokens]
     if None in seats:
         raise Problem("wrong_token")
-    return tuple(dict.fromkeys(seats))
+    viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    room.admit(connection, viewers)
+    if viewers != (None,):
+        room.address = room.address or connection.payer
+    return viewers
 
 
 async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits) -> None:
@@ -229,7 +298,9 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             continue
         try:
             await limits.turn(connection.payer, _MESSAGE_COST, room.id)
-            await _handle(connection, room, text)
+            with connection.answering():
+                await _handle(connection, room, text)
+                await connection.flush()
         except WebSocketDisconnect:
             raise
         except RoomMovedError:
@@ -238,7 +309,7 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             connection.complain(problem)
         except StoreFailedError:
             connection.complain(Problem("storage"))
-            connection.end(CLOSE_INTERNAL, "storage")
+            connection.end(CLOSE_TRY_LATER, "storage")
             return
         except Exception:
             _log.exception("Room %s: a message failed", room.id)
@@ -252,7 +323,7 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         message = _decoder.decode(text)
         if isinstance(message, Hello):
             connection.language = message.language
-            connection.viewers = _viewers(message, room)
+            connection.viewers = _viewers(connection, message, room)
             connection.patches = message.patches
             if not await room.enter(connection, message.have):
                 connection.dismiss()
@@ -271,11 +342,15 @@ async def _reply(connection: Connection, room: Room, message: Change | Question)
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
         if isinstance(message, Question):
-            connection.send(await room.answer(message, connection.language))
+            connection.send(await room.answer(message, connection.language, connection.payer))
         else:
+            began = time.perf_counter()
             connection.send(Done(message.id, await room.change(message)))
+            MOVES.took(time.perf_counter() - began)
+    except StorageAwayError as error:
+        _refuse(connection, message, problem_of(error))
     except StoreFailedError:
-        raise
+        raise  # whether it is stored is not known: the page sends it again
     except (RailwrightError, Problem) as error:
         _refuse(connection, message, problem_of(error))
 

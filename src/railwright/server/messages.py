@@ -15,9 +15,11 @@ from railwright.server.ink_messages import InkScore
 
 MOST_SEATS = max(INK_PLAYERS, LINE_PLAYERS)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
-RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+"""Stored as it comes, so it holds nothing that any database could stumble over."""
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-PlayerName = Annotated[str, msgspec.Meta(max_length=40)]
+PlayerName = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
+"""Shown to others and to operators, so it holds no control characters."""
 ShortText = Annotated[str, msgspec.Meta(max_length=60)]
 BotName = Annotated[str, msgspec.Meta(max_length=20)]
 
@@ -139,11 +141,12 @@ class Current(Outgoing, frozen=True, tag="current"):
     version: int
 
 
-class Done(Outgoing, frozen=True, tag="done"):
-    """The request is carried out and stored."""
+class Done(Outgoing, frozen=True, tag="done", omit_defaults=True):
+    """The request is carried out and stored; with what it has changed, where that is told in the same breath."""
 
     id: str
     version: int
+    patch: Patch | None = None
 
 
 class Refused(Outgoing, frozen=True, tag="refused", omit_defaults=True):
@@ -172,13 +175,26 @@ class ErrorMessage(Outgoing, frozen=True, tag="error"):
     text: str
 
 
-class SeatPresence(msgspec.Struct, frozen=True):
+class OfferedBot(msgspec.Struct, frozen=True):
+    """A bot that somebody offers for a seat that is away; its player declines by coming back before the deadline."""
+
+    by: int
+    bot: str
+    deadline: str
+
+
+class SeatPresence(msgspec.Struct, frozen=True, kw_only=True):
     """Who is here, who thinks, and which bot has to get ready first (once on a machine, for up to a minute)."""
 
     seat: int
     connected: bool
     thinking: bool
     preparing: bool
+    waiting: bool
+    """For a bot that has to decide: others' bots have their turn to think first."""
+    free_at: str | None
+    """For a person who is away: from when on others may offer a bot for the seat."""
+    offer: OfferedBot | None
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

@@ -10,6 +10,7 @@ import functools
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 _FEW = 12
 """Lists of so many things are compared one by one: seats, dice, sheets."""
@@ -26,8 +27,7 @@ class Changes(msgspec.Struct, omit_defaults=True):
 
     def compare(self, path: str, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Note what is different, field by field."""
-        for name in new.__struct_fields__:
-            before, after = getattr(old, name), getattr(new, name)
+        for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
             if before is not after and before != after:
                 self._note(path + name, before, after)
 

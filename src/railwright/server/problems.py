@@ -10,6 +10,7 @@ from railwright.core.errors import MalformedError, RailwrightError, TimingError
 from railwright.core.language import Language, Speaker, speaker
 from railwright.ink.match import RefusedError
 from railwright.line.deck_file import DeckError
+from railwright.server.store import StorageAwayError, StoreFailedError
 
 STATUS = {
     "bad_json": 400,
@@ -22,6 +23,8 @@ STATUS = {
     "method_not_allowed": 405,
     "room_unknown": 404,
     "room_expired": 410,
+    "room_closed": 410,
+    "banned": 403,
     "room_other_rules": 410,
     "room_unreadable": 500,
     "wrong_token": 403,
@@ -38,7 +41,9 @@ STATUS = {
     "origin_foreign": 403,
     "too_many_rooms": 503,
     "room_moved": 503,
+    "not_ready": 503,
     "storage": 503,
+    "storage_away": 503,
     "internal": 500,
 }
 """Codes that are not here are rules' refusals: 422."""
@@ -83,6 +88,8 @@ def problem_of(error: Exception) -> Problem:
     """Whatever was raised while a message was read or carried out, as a refusal."""
     if isinstance(error, Problem):
         return error
+    if isinstance(error, StoreFailedError):
+        return Problem("storage_away" if isinstance(error, StorageAwayError) else "storage")
     if isinstance(error, RefusedError):
         return EngineProblem(error.code, error)
     if isinstance(error, DeckError):

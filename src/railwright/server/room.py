@@ -16,21 +16,38 @@ from typing import Any, TypeVar
 import msgspec
 
 from railwright.core.language import Language
+from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
-from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
+from railwright.server.handover import Handover, Offer
+from railwright.server.head import (
+    Began,
+    Head,
+    Joined,
+    Named,
+    Revealed,
+    RoomEvent,
+    Seated,
+    new_game,
+    read_event,
+    tell_dice,
+)
+from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
     Change,
     ChangeSeat,
     Clear,
     Do,
+    ErrorMessage,
     Explain,
     Hint,
+    OfferedBot,
     Pick,
     Question,
     Reveal,
@@ -42,8 +59,8 @@ from railwright.server.messages import (
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom
-from railwright.server.store.records import Append
+from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
+from railwright.server.store.records import Append, StorageAwayError
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
 from railwright.server.waking import SOON
@@ -52,6 +69,7 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 _SLICE = 0.002
+_AGAIN_SECONDS = 1.0
 
 
 class Room:
@@ -67,15 +85,21 @@ class Room:
         self.epoch = 0
         self.moved = False
         """Whether another worker has the room now: this one must be forgotten."""
+        self.unstored = False
+        """Whether something could not be stored: memory is ahead of the store, and the room must be read anew."""
         self.versions = Versions()
         self.audience = Audience(self._look, self.versions.of, self._presence)
         self.last_used = time.monotonic()
+        self.address = ""
+        """For whom its bots think: the address that opened it, after a restart that of the first player who comes."""
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
         self._retired = False
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out = CarriedOut()
+        self._bounds = Bounds()
+        self._handover = Handover(len(self.seats), settings, self._hand_over)
         self._used = False
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
@@ -93,15 +117,19 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody looks, something is being done, or time is nearly up."""
-        if self.audience.watchers or self._lock.locked() or self._thinking.active:
+        if self.audience.watchers or self._lock.locked() or self._thinking.active or self._handover.pending:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return self._thinking.number
+
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
-        deadline = self._clock.deadline
-        told = datetime.fromtimestamp(deadline, UTC).isoformat(timespec="seconds") if deadline else None
-        return Frame(self.id, self.seats, language, self.head.time_limit, told, self.dice.view(self.game))
+        deadline = _told(self._clock.deadline)
+        return Frame(self.id, self.seats, language, self.head.time_limit, deadline, self.dice.view(self.game))
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
@@ -127,9 +155,11 @@ class Room:
         noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
         for seat in noticed_by:
             self.versions.count(seat)
-        self._used = self._used or any(isinstance(event, Joined) for event in events)
+        for event in events:
+            self._bounds.count(event, self.game.clock())
+        asked = request is not None and not any(isinstance(event, Revealed) for event in events)
+        self._used = self._used or asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
-            self._used = True
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
         return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
 
@@ -141,6 +171,8 @@ class Room:
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
+        elif isinstance(event, Named):
+            self.seats[event.seat].name = event.name
         elif isinstance(event, Seated):
             seat = self.seats[event.seat]
             seat.kind, seat.bot = event.kind, event.bot
@@ -161,6 +193,8 @@ class Room:
         async with self._lock:
             if self.moved:
                 raise RoomMovedError("room_moved", room=self.id)
+            if self.unstored:
+                raise StoreFailedError("storage")
             if self._retired:
                 raise Problem("internal")
             yield
@@ -174,8 +208,10 @@ class Room:
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
+            self._store.check()
             seat = self._open_seat(wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
+            self._handover.seated(seat)
             self._apply(events[0])
             await self._commit([*events, *self._begin_if_ready()])
         return seat
@@ -196,6 +232,8 @@ class Room:
 
     async def _begin_alone(self) -> None:
         async with self._alone():
+            if not self.game.started:
+                self._store.check()
             if events := self._begin_if_ready():
                 await self._commit(events)
 
@@ -214,7 +252,12 @@ class Room:
         task.add_done_callback(self._begun)
 
     def _begun(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is None or self._retired:
+            return
+        if isinstance(error, StorageAwayError):
+            asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self._stop_waiting)
+        else:
             _log.error("Room %s: the game could not begin", self.id, exc_info=error)
 
     async def change(self, change: Change) -> int:
@@ -227,10 +270,13 @@ class Room:
             done = self._carried_out.version(stamped)
             if done is not None:
                 return done
+            self._store.check()
             await self._commit(self._carry_out(change), stamped)
             return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
+        earlier = self.game.earlier_clock()
+        self._bounds.check(change, self.game.clock() if earlier is None else earlier)
         if isinstance(change, ChangeSeat):
             return self._change_seat(change)
         if isinstance(change, Start):
@@ -273,10 +319,13 @@ class Room:
         if change.kind == "bot":
             if seat.kind == "open":
                 raise Problem("not_started")
-            if change.to != change.seat and self.audience.has(change.to):
-                raise Problem("seat_present")
             chosen = known_bot if seat.held is None else successor
-            event = Seated(change.to, "bot", chosen(self.head.game, change.bot))
+            bot = chosen(self.head.game, change.bot)
+            if change.to != change.seat and seat.held is not None:
+                self._handover.offer(change.to, change.seat, bot)
+                self.audience.tell_presence()
+                return []
+            event = Seated(change.to, "bot", bot)
         elif seat.held is None:
             raise Problem("seat_never_human")
         elif change.to != change.seat:
@@ -286,8 +335,38 @@ class Room:
         self._apply(event)
         return [event]
 
+    def _hand_over(self, offer: Offer) -> None:
+        """The time of an offer is over."""
+        self.audience.tell_presence()
+        task = asyncio.ensure_future(self._unbroken(self._take_over(offer)))
+        task.add_done_callback(self._handed_over)
+
+    async def _take_over(self, offer: Offer) -> None:
+        async with self._alone():
+            if not self.audience.has(offer.seat):
+                event = Seated(offer.seat, "bot", offer.bot)
+                self._apply(event)
+                await self._commit([event])
+
+    def _handed_over(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            _log.warning("Room %s: a seat could not be handed over: %s", self.id, error)
+
     def _kind_at_first(self, seat: int) -> SeatKind:
         return "local" if self.head.seats[seat].kind == "local" else "human"
+
+    async def hide_name(self, seat: int) -> str:
+        """Give a seat a name that nobody else at the table has; the name."""
+        return await self._unbroken(self._hide_name(seat))
+
+    async def _hide_name(self, seat: int) -> str:
+        async with self._alone():
+            if seat >= len(self.seats):
+                raise Problem("seat_unknown", seat=seat + 1)
+            event = Named(seat, bot_name(other.name for other in self.seats))
+            self._apply(event)
+            await self._commit([event])
+            return event.name
 
     async def play_for(self, seat: int, moves: Sequence[Move], still: Callable[[], bool]) -> None:
         """Carry a bot's moves out, if it may still decide; what the rules refuse is logged and left."""
@@ -297,6 +376,7 @@ class Room:
         async with self._alone():
             if not still():
                 return
+            self._store.check()
             events: list[msgspec.Struct] = []
             for move in moves:
                 try:
@@ -321,17 +401,31 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            written = await self._store.write(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline))
-            if not written:
+            if not await self._stored(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
         self._clock.wind()
+        for event in events:
+            if isinstance(event, RoomEvent):
+                _write_down(self.id, event)
         self.audience.show(only)
         self.drive()
 
+    async def _stored(self, what: Append) -> bool:
+        try:
+            return await self._store.write(what)
+        except StoreFailedError:
+            self.unstored = True
+            self.stop()
+            problem = Problem("storage")
+            for watcher in list(self.audience.watchers):
+                watcher.send(ErrorMessage(problem.code, problem.text(watcher.language)))
+                watcher.dismiss()
+            raise
+
     # --- questions ------------------------------------------------------------------------------------------------
-    async def answer(self, question: Question, language: Language) -> Answer:
+    async def answer(self, question: Question, language: Language, address: str) -> Answer:
         """Answer without changing anything."""
         if not self.game.started:
             raise Problem("not_started")
@@ -340,12 +434,12 @@ class Room:
         if isinstance(question, Explain):
             async with self._lock:  # a change that is not stored yet must not be seen
                 return self.game.explain(question)
-        return await self._hint(question)
+        return await self._hint(question, address)
 
-    async def _hint(self, question: Hint) -> Answer:
+    async def _hint(self, question: Hint, address: str) -> Answer:
         game = self.head.game
         bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
-        move = await self._thinking.hint(question.seat, bot)
+        move = await self._thinking.hint(question.seat, bot, address)
         if isinstance(move, Act):
             return Answer(question.id, "hint", action=move.action)
         if isinstance(move, TakePair):
@@ -360,6 +454,7 @@ class Room:
                 return False
             self.last_used = time.monotonic()
             self.audience.enter(watcher, have)
+            self._handover.note(self.audience.has)
         self.drive()
         return True
 
@@ -367,20 +462,30 @@ class Room:
         """Somebody looks no more."""
         self.last_used = time.monotonic()
         self.audience.leave(watcher)
+        self._handover.note(self.audience.has)
+
+    def admit(self, watcher: Watcher, viewers: tuple[Viewer, ...]) -> None:
+        """Let somebody look for these seats, or refuse."""
+        admit(self.audience, watcher, viewers, self._settings)
 
     def _look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
         return self.game.view(viewer, self.frame(language))
 
     def _presence(self) -> list[SeatPresence]:
-        return [
-            SeatPresence(
-                number,
-                seat.is_bot or self.audience.has(number),
-                self._thinking.thinks(number),
-                self._thinking.prepares(number),
-            )
-            for number, seat in enumerate(self.seats)
-        ]
+        return [self._presence_of(number, seat) for number, seat in enumerate(self.seats)]
+
+    def _presence_of(self, number: int, seat: Seat) -> SeatPresence:
+        person = seat.held is not None and not seat.is_bot
+        offer = self._handover.offer_for(number)
+        return SeatPresence(
+            seat=number,
+            connected=seat.is_bot or self.audience.has(number),
+            thinking=self._thinking.thinks(number),
+            preparing=self._thinking.prepares(number),
+            waiting=self._thinking.waits(number),
+            free_at=_told(self._handover.free_at(number)) if person else None,
+            offer=OfferedBot(offer.by, offer.bot, _told(offer.deadline) or "") if offer else None,
+        )
 
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
@@ -402,6 +507,7 @@ class Room:
         self._clock.stop()
         self.audience.stop()
         self._thinking.stop()
+        self._handover.stop()
 
     def move_away(self) -> None:
         """Another worker has the room, or will: whoever looks has to go there."""
@@ -419,6 +525,18 @@ class Room:
         """Put the room away once a change that is under way has been stored."""
         async with self._lock:
             self.stop()
+
+
+def _told(moment: float | None) -> str | None:
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds") if moment else None
+
+
+def _write_down(room: str, event: RoomEvent) -> None:
+    """Into the audit log: what has changed about the seats, without what nobody may know."""
+    if isinstance(event, Seated):
+        audit("seat_handed_over", room, seat=event.seat, kind=event.kind, bot=event.bot)
+    elif isinstance(event, Began):
+        audit("began", room)
 
 
 def _move(change: Do | Pick | object) -> Move:

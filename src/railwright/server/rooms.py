@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import secrets
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -21,14 +22,13 @@ from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.room import Room
+from railwright.server.room_codes import is_code, new_code
 from railwright.server.seats import Seat, SeatKind, hashed, new_token
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
 
 _log = logging.getLogger(__name__)
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-_CODE_LENGTH = 6
 _DAY = 86_400.0
 _STATES = {"over": "finished", "lobby": "never begun", "unused": "never used"}
 _KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
@@ -54,12 +54,32 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._rooms)
 
+    @property
+    def watchers(self) -> int:
+        """How many pages look at rooms here."""
+        return sum(len(room.audience.watchers) for room in self._rooms.values())
+
+    @property
+    def bots_at_work(self) -> int:
+        """How many bots think, or wait for a thread."""
+        return sum(room.bots_at_work for room in self._rooms.values())
+
+    @property
+    def ready(self) -> bool:
+        """Whether rooms may be here at the moment."""
+        return self._ownership.ready
+
+    def at_hand(self, code: str) -> Room | None:
+        """A room in memory."""
+        return self._rooms.get(code)
+
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""
         return code in self._rooms
 
-    async def open(self, wish: NewRoom) -> tuple[str, dict[int, str]]:
-        """Open a room; its code and the tokens of the seats at the device that asked."""
+    async def open(self, wish: NewRoom, address: str = "") -> tuple[str, dict[int, str]]:
+        """Open a room for an address; its code and the tokens of the seats at the device that asked."""
+        self.store.check()
         self._make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
@@ -83,11 +103,12 @@ class Rooms:
         options_of(head)  # refuses what the rules do not allow
         body = msgspec.json.encode(head).decode()
         while True:
-            code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+            code = new_code()
             if await self.store.write(Create(RoomRecord(code, body, time.time()), self._ownership.worker)):
                 break
         self._ownership.opened(code)
         room = Room(code, head, self.store, self.settings, self._bots)
+        room.address = address
         self._rooms[code] = room
         await room.begin_if_ready()
         return code, tokens
@@ -122,11 +143,14 @@ class Rooms:
     async def find(self, code: str) -> Room:
         """A room by its code, from memory or from the store."""
         code = code.upper()
-        if len(code) != _CODE_LENGTH or any(letter not in _LETTERS for letter in code):
+        if not is_code(code):
             raise Problem("room_unknown", room=code[:20])
         room = self._rooms.get(code)
         if room is not None and room.moved:
             self._forget(room)
+            room = None
+        elif room is not None and room.unstored:
+            del self._rooms[code]
             room = None
         if room is not None:
             room.last_used = time.monotonic()
@@ -143,7 +167,7 @@ class Rooms:
         if stored is None:
             raise Problem("room_unknown", room=code)
         if isinstance(stored, Expired):
-            raise Problem("room_expired", room=code)
+            raise Problem("room_closed" if stored.by_operator else "room_expired", room=code)
         try:
             played = msgspec.json.decode(stored.record.head, type=PlayedUnder)
             if played.rules != RULES[played.game]:
@@ -181,8 +205,18 @@ class Rooms:
         """Put rooms away that nobody has looked at for a while."""
         long_ago = time.monotonic() - self.settings.away_seconds
         for room in list(self._rooms.values()):
-            if not room.busy and room.last_used < long_ago:
+            if not room.busy and not room.unstored and room.last_used < long_ago:
                 self._put_away(room)
+
+    async def go_on(self) -> None:
+        """The store was away and is back: read anew what could not be stored, and let bots and clocks go on."""
+        for room in list(self._rooms.values()):
+            with contextlib.suppress(RailwrightError):  # told to whoever asks for the room
+                if room.unstored:
+                    await self.find(room.id)
+                else:
+                    await room.begin_if_ready()
+                    room.drive()
 
     async def expire(self) -> int:
         """Close rooms that are over or never began and that nobody has used for a long time; each with a log line.
@@ -216,11 +250,35 @@ class Rooms:
             await room.hand_over()
         self._rooms.clear()
 
-    def move_away(self) -> None:
-        """Others may have the rooms by now: forget them, and send on whoever looks."""
-        for room in self._rooms.values():
-            room.move_away()
-        self._rooms.clear()
+    def move_away(self, only: str | None = None) -> None:
+        """Others may have the rooms by now, or one of them: forget them, and send on whoever looks."""
+        for code in list(self._rooms) if only is None else [only]:
+            room = self._rooms.pop(code, None)
+            if room is not None:
+                room.move_away()
+
+    async def shut(self, code: str) -> None:
+        """Close a room for good, whoever is in it."""
+        stored = await self.store.load(code)
+        if stored is None:
+            raise Problem("room_unknown", room=code[:20])
+        await self._ownership.seize(code)
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            await room.hand_over()
+        await self.store.write(Expire(code, time.time(), by_operator=True))
+
+    async def hide_name(self, code: str, seat: int) -> str:
+        """Give a seat a neutral name, for everybody and for good; the new name."""
+        await self._ownership.seize(code)
+        return await (await self.find(code)).hide_name(seat)
+
+    def send_away(self, banned: Callable[[str], bool]) -> None:
+        """End the connections of addresses that are not let in any more."""
+        for room in list(self._rooms.values()):
+            for watcher in list(room.audience.watchers):
+                if banned(watcher.payer):
+                    watcher.dismiss()
 
     async def close(self) -> None:
         """Stop everything in all rooms."""

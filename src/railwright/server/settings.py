@@ -31,6 +31,13 @@ class Settings:
     workers: int = 1
     lease_seconds: float = 1.0
     """A worker that is not heard of for so long is taken for dead, and others take its rooms."""
+    metrics_port: int = 0
+    """Where a Prometheus may ask, the first of several workers; 0: nowhere."""
+    metrics_host: str = "127.0.0.1"
+    access_log: str = ""
+    """A file, or - for standard error: who asked for what. Empty: not kept."""
+    audit_log: str = ""
+    """The same: what was done with rooms."""
     deck: str = ""
     """A file with the deck of new rooms of Rail Line that bring none; empty: ours."""
     keep_days: float = 90.0
@@ -40,7 +47,13 @@ class Settings:
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
-    """Connections to one room."""
+    """Spectators of one room; players always get in."""
+    seat_connections: int = 8
+    """Connections for one seat; the oldest gives way to one more."""
+    grace_seconds: float = 60.0
+    """How long somebody may be away before others may offer a bot for their seat."""
+    offer_seconds: float = 10.0
+    """How long such an offer stands, and may be declined by coming back, before the bot takes over."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     messages_per_second: float = 20.0
@@ -77,11 +90,15 @@ class Settings:
 _LEAST: dict[str, float] = {
     "port": 0,
     "workers": 1,
+    "metrics_port": 0,
     "lease_seconds": 0.5,
     "keep_days": 0,
     "unused_days": 0,
     "most_rooms": 1,
-    "most_viewers": 1,
+    "most_viewers": 0,
+    "seat_connections": 1,
+    "grace_seconds": 0,
+    "offer_seconds": 0,
     "message_bytes": 1000,
     "body_bytes": 1000,
     "messages_per_second": 1,
@@ -108,6 +125,9 @@ _ON_THE_COMMAND_LINE = {
     "database": "a SQLite file or a URL postgresql://…",
     "redis": "a URL redis://… where several workers share a PostgreSQL database",
     "workers": "worker processes on this machine",
+    "metrics_port": "the port at which a Prometheus may ask, the first of several workers",
+    "access_log": "a file for the access log, - for standard error",
+    "audit_log": "a file for the audit log, - for standard error",
     "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
     "hosts": "names under which the server answers, if others than those of this machine and its network",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
@@ -142,8 +162,9 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
             continue
         values[field.name] = _read(field.name, str(field.type), told)
     settings = Settings(**values)  # type: ignore[arg-type]  # each value has the type of its default
-    if settings.port > _LAST_PORT:
-        raise MalformedError("setting_port", most=_LAST_PORT, port=settings.port)
+    for port in (settings.port, settings.metrics_port):
+        if port > _LAST_PORT:
+            raise MalformedError("setting_port", most=_LAST_PORT, port=port)
     if settings.workers > 1 and not settings.redis:
         raise MalformedError("setting_workers")
     if settings.redis and not settings.database.startswith(("postgres://", "postgresql://")):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import stand_in
-from railwright.server.games import Move
+from railwright.server.fair_queue import Party
+from railwright.server.games import Move, Thought
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 from railwright.server.store import StoreFailedError
@@ -44,6 +45,7 @@ class Thinking:
         self._pause = settings.bot_pause if room.head.game == "line" else 0.0
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._preparing: set[int] = set()
+        self._queued: set[int] = set()
         self._failures: dict[int, _Failures] = {}
         self._advising: set[int] = set()
 
@@ -52,9 +54,18 @@ class Thinking:
         """Whether any bot thinks."""
         return bool(self._tasks)
 
+    @property
+    def number(self) -> int:
+        """How many bots think, or wait for it."""
+        return len(self._tasks)
+
     def thinks(self, seat: int) -> bool:
         """Whether a bot thinks for this seat."""
-        return seat in self._tasks and seat not in self._preparing
+        return seat in self._tasks and seat not in self._preparing and seat not in self._queued
+
+    def waits(self, seat: int) -> bool:
+        """Whether the bot of this seat could think, but others' bots have their turn first."""
+        return seat in self._queued
 
     def prepares(self, seat: int) -> bool:
         """Whether the bot of this seat has to get ready before it can think."""
@@ -79,7 +90,7 @@ class Thinking:
         still = self._unchanged(seat)
         began = time.monotonic()
         try:
-            moves = await self._bots.run(room.game.thought(seat, bot, seconds=self._seconds))
+            moves = await self._in_turn(seat, room.game.thought(seat, bot, seconds=self._seconds))
         except Exception:
             if still():
                 _log.exception("Room %s: the bot %s at seat %d failed", room.id, bot, seat)
@@ -88,6 +99,19 @@ class Thinking:
         if still():  # else another thought begins at once
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - began)))
             await room.play_for(seat, moves, still)
+
+    async def _in_turn(self, seat: int, thought: Thought) -> list[Move]:
+        """Think when it is this room's turn; shown as waiting until then."""
+
+        def begins() -> None:
+            self._queued.discard(seat)
+            self._room.audience.tell_presence()
+
+        self._queued.add(seat)
+        try:
+            return await self._bots.run(thought, Party(self._room.address, self._room.id), begins)
+        finally:
+            self._queued.discard(seat)
 
     async def _get_ready(self, seat: int, bot: str) -> None:
         self._preparing.add(seat)
@@ -111,7 +135,7 @@ class Thinking:
             return
         error = task.exception()
         if isinstance(error, StoreFailedError):
-            return  # told already, and the server ends
+            return  # told already; the room is read anew, or driven on when the store is back
         if error is not None:
             _log.error("Room %s: the decision of seat %d could not be carried out", self._room.id, seat, exc_info=error)
             self.failed(seat)
@@ -147,23 +171,24 @@ class Thinking:
         self._room.drive()
 
     # --- hints ----------------------------------------------------------------------------------------------------
-    async def hint(self, seat: int, bot: str) -> Move:
+    async def hint(self, seat: int, bot: str, address: str) -> Move:
         """What a bot would do next; what the stand-in would do, where it has to get ready first or fails."""
         if seat in self._advising:
             raise Problem("hint_underway")
+        self._bots.check(address)
         self._advising.add(seat)
         try:
-            return await self._advice(seat, bot)
+            return await self._advice(seat, bot, Party(address, self._room.id))
         finally:
             self._advising.discard(seat)
 
-    async def _advice(self, seat: int, bot: str) -> Move:
+    async def _advice(self, seat: int, bot: str, party: Party) -> Move:
         room, quick = self._room, stand_in(self._room.head.game)
         asked = room.game.moment(seat)
         for adviser in (bot, quick) if self._bots.is_ready(room.head.game, bot) else (quick,):
             thought = room.game.thought(seat, adviser, seconds=self._seconds, hint=True)
             try:
-                moves = await self._bots.run(thought)
+                moves = await self._bots.run(thought, party)
             except Exception:
                 _log.exception("Room %s: the bot %s failed to give a hint for seat %d", room.id, adviser, seat)
                 moves = []

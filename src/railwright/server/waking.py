@@ -12,7 +12,7 @@ import time
 from typing import TYPE_CHECKING
 
 from railwright.server.problems import Problem
-from railwright.server.store import RoomMovedError
+from railwright.server.store import RoomMovedError, StoreFailedError
 
 if TYPE_CHECKING:
     from railwright.server.rooms import Rooms
@@ -37,6 +37,8 @@ class Waking:
         while True:
             try:
                 await self.wake()
+            except StoreFailedError:
+                pass  # the store says itself that it is away, and the rooms are woken later
             except Exception:
                 _log.exception("Rooms whose time runs out could not be woken")
             await asyncio.sleep(_EVERY)

@@ -6,6 +6,7 @@ import contextlib
 import os
 import resource
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -27,6 +28,13 @@ def lifted(**settings: object) -> dict[str, str]:
     """The environment of a server whose limits of how often somebody may do something limit nobody."""
     rates = {field.name: _UNLIMITED for field in fields(Settings) if field.name.endswith(_RATES)}
     return {**os.environ, **{f"RAILWRIGHT_{name.upper()}": str(value) for name, value in {**rates, **settings}.items()}}
+
+
+def free_port() -> int:
+    """A port that nobody uses at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def port_told(line: str) -> int:
@@ -107,11 +115,11 @@ class Host:
 
     def cpu_seconds(self) -> float:
         """What it has used so far, all its processes together."""
-        return sum(map(_cpu_seconds, self._processes()))
+        return sum(map(cpu_seconds, self._processes()))
 
     def resident_kb(self) -> int:
         """The memory that it has now."""
-        return sum(map(_resident_kb, self._processes()))
+        return sum(map(resident_kb, self._processes()))
 
     def _processes(self) -> list[int]:
         return [] if self._process is None else _family(self._process.pid)
@@ -126,14 +134,16 @@ def _family(process: int) -> list[int]:
     return found
 
 
-def _cpu_seconds(process: int) -> float:
+def cpu_seconds(process: int) -> float:
+    """What a process has used so far; nothing where it is gone."""
     with contextlib.suppress(OSError):
         fields_told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
         return (int(fields_told[11]) + int(fields_told[12])) / _TICKS
     return 0.0
 
 
-def _resident_kb(process: int) -> int:
+def resident_kb(process: int) -> int:
+    """The memory that a process has now."""
     with contextlib.suppress(OSError, IndexError):
         return int(Path(f"/proc/{process}/status").read_text().partition("VmRSS:")[2].split()[0])
     return 0

@@ -29,6 +29,10 @@ Watched = Callable[[str], AbstractContextManager[object]]
 """Says what is going on, for as long as it does."""
 
 
+def _unwatched(_: str) -> AbstractContextManager[object]:
+    return nullcontext()
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to load a server with."""
@@ -63,7 +67,7 @@ async def open_rooms(url: str, wishes: Iterable[dict[str, Any]]) -> list[Opened]
 class Load:
     """One measurement of a running server; `host` is the server where it was started for this."""
 
-    def __init__(self, url: str, plan: Plan, host: Host | None, watched: Watched = nullcontext) -> None:
+    def __init__(self, url: str, plan: Plan, host: Host | None, watched: Watched = _unwatched) -> None:
         parts = urlsplit(url)
         if parts.scheme != "http" or not parts.hostname:
             raise IllegalError("trial_url")
@@ -125,6 +129,7 @@ class Load:
             "play": plan.play,
             "rate": plan.rate or None,
             "seconds": round(lasted, 2),
+            "view_bytes": self._tally.view_bytes,
             "client_cpu_us_per_move": round(1e6 * own / moves, 1),
         }
 

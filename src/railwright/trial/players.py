@@ -22,6 +22,8 @@ class Tally:
 
     latencies: list[float] = field(default_factory=list)
     """From sending a move until it was confirmed, in seconds, while `counting`."""
+    view_bytes: int = 0
+    """The size of the first whole view that somebody got."""
     refused: int = 0
     lost: int = 0
     counting: bool = False
@@ -86,6 +88,8 @@ class Player:
 
     def _hear(self, message: bytes) -> None:
         if message.startswith(_DONE):
+            if self.reads_views:
+                self.seen.take(said(message))
             self._confirmed()
             return
         if message.startswith(_VIEWS) and not self.reads_views:
@@ -97,6 +101,7 @@ class Player:
             self._waits = False
         if not self._shown.done():
             if self.seen.shown:
+                self._tally.view_bytes = self._tally.view_bytes or len(message)
                 self._shown.set_result(None)
         elif not self._waits and not self._pause:
             self.move()
@@ -134,7 +139,7 @@ class DrawAndTakeBack(Player):
     def next_request(self) -> Request | None:
         """The drawing, or its take-back."""
         if self._drawing is None:
-            self._drawing = self.seen.requests()[0]
+            self._drawing = self.seen.choose(lambda listed: listed[0])
         self._drawn = not self._drawn
         return self._drawing if self._drawn else {"type": "undo"}
 
@@ -150,9 +155,9 @@ class WholeGames(Player):
 
     def next_request(self) -> Request | None:
         """Anything that is allowed."""
-        possible = self.seen.requests()
-        if possible:
-            return self._chance.choice(possible)
+        request = self.seen.choose(self._chance.choice)
+        if request is not None:
+            return request
         if not self._told and self.seen.points() is not None:
             self._told = True
             self._ended()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -17,7 +18,6 @@ from railwright.trial.table import Request, Said, Seen, encode, said
 _TWICE = 0.02
 """How often a request is sent twice at once, as by a finger that slipped."""
 _TAKE_BACK = 0.05
-_TAKE_BACKS = ("undo", "clear")
 _AGAIN_SECONDS = 0.05
 _SILENCE_SECONDS = 20.0
 """A connection over which nothing comes for so long is taken for broken."""
@@ -31,8 +31,8 @@ class Counts:
 
     acked: int = 0
     resent: int = 0
-    refused: list[str] = field(default_factory=list)
-    """The codes of requests that a listed action should never get."""
+    refused: Counter[str] = field(default_factory=Counter)
+    """Listed actions that were refused, which should never be, by code."""
 
 
 class Servers(Protocol):
@@ -45,11 +45,12 @@ class Servers(Protocol):
 class StubbornSeat:
     """One seat of a match until its end."""
 
-    def __init__(self, match: Match, seat: int, token: str, counts: Counts) -> None:
+    def __init__(self, match: Match, seat: int, token: str, counts: Counts, contribution: str | None = None) -> None:
         self._match = match
-        self._seen = Seen(seat, token)
+        self._seen = Seen(seat, token, contribution)
         self._counts = counts
         self._chance = random.Random(token)  # noqa: S311 - no secret
+        self._asked: Request = {}
         self._pending: Request | None = None
         self._versions: dict[str, int] = {}
         self._number = 0
@@ -120,8 +121,8 @@ class StubbornSeat:
         if not told.id or told.code in _FOR_NOW:
             self._leave()  # and come back with the same request
         elif self._pending is not None and told.id == self._pending["id"]:
-            if self._pending["type"] not in _TAKE_BACKS:  # somebody else may have gone on meanwhile
-                self._counts.refused.append(told.code)
+            if self._seen.lists(self._asked):  # else somebody has gone on, or back, meanwhile
+                self._counts.refused[told.code] += 1
             self._pending = None
 
     def _go_on(self) -> None:
@@ -134,6 +135,7 @@ class StubbornSeat:
         if request is None or self._link is None:
             return
         self._number += 1
+        self._asked = request
         self._pending = {**request, "id": f"{self._number}", "seat": self._seen.seat}
         for _ in range(2 if self._chance.random() < _TWICE else 1):
             self._link.send(encode(self._pending))
@@ -142,5 +144,4 @@ class StubbornSeat:
         back = self._seen.take_backs()
         if back and self._chance.random() < _TAKE_BACK:
             return self._chance.choice(back)
-        possible = self._seen.requests()
-        return self._chance.choice(possible) if possible else None
+        return self._seen.choose(self._chance.choice)

@@ -73,6 +73,17 @@ test('what has changed is put into the view that the page has', t => {
   assert.equal(socket.sent.length, 1);
 });
 
+test('a confirmation may bring along what it has changed: the view comes first', async t => {
+  const seen = [];
+  const { live, sockets: [socket] } = line(t, { view: (_, view) => seen.push(view.round) });
+  socket.open();
+  socket.say({ type: 'view', seat: 0, version: 7, view: { round: 1 } });
+  const asked = live.send({ type: 'do', seat: 0, action: 'done' }).then(() => seen.push('done'));
+  socket.say({ type: 'done', id: socket.sent[1].id, version: 8, patch: { type: 'patch', seat: 0, from: 7, version: 8, changes: { set: { round: 2 } } } });
+  await asked;
+  assert.deepEqual(seen, [1, 2, 'done']);
+});
+
 test('where a change is missing the page asks for the whole view, once, and shows nothing wrong meanwhile', t => {
   const seen = [];
   const { sockets: [socket] } = line(t, { view: (_, view) => seen.push(view.round) });

@@ -37,6 +37,7 @@ line-theirs-which-one = { $name } entscheidet, welches Symbol zählt.
 line-theirs-mark-or-coin = { $name } darf statt eines Symbols eine Münze nehmen.
 line-thinking = { $name } überlegt
 line-preparing = { $name } macht sich bereit; auf einem neuen Rechner dauert das einmal bis zu einer Minute
+line-waiting = { $name } wartet, bis das Nachdenken an der Reihe ist
 line-away = { $name } ist nicht verbunden
 line-over = Das Spiel ist zu Ende.
 line-whose_turn = { $name } ist am Zug

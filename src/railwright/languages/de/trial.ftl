@@ -6,3 +6,4 @@ refusal-trial_refused = Der Server lehnt ab, Status { $status }: { $why }
 refusal-trial_silent = Der Server, der geprüft werden sollte, hat { $seconds } s lang nicht geantwortet.
 refusal-trial_unreachable = Der Server ist nicht zu erreichen: { $why }
 refusal-trial_url = --url ist die Adresse eines Servers, etwa http://127.0.0.1:8000.
+refusal-trial_workers = Mehrere Arbeiter brauchen --database mit einer PostgreSQL-URL und --redis.

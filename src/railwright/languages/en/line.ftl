@@ -37,6 +37,7 @@ line-theirs-which-one = { $name } decides which symbol to mark.
 line-theirs-mark-or-coin = { $name } may take a coin instead of a symbol.
 line-thinking = { $name } is thinking
 line-preparing = { $name } is getting ready; on a new machine that takes up to a minute, once
+line-waiting = { $name } waits for its turn to think
 line-away = { $name } is not connected
 line-over = The game is over.
 line-whose_turn = Turn of { $name }

@@ -37,6 +37,7 @@ line-theirs-which-one = { $name } décide quel symbole cocher.
 line-theirs-mark-or-coin = { $name } peut prendre une pièce à la place d’un symbole.
 line-thinking = { $name } réfléchit
 line-preparing = { $name } se prépare ; sur une nouvelle machine, cela prend jusqu’à une minute, une seule fois
+line-waiting = { $name } attend son tour de réfléchir
 line-away = { $name } n’est pas connecté
 line-over = La partie est finie.
 line-whose_turn = Tour de { $name }

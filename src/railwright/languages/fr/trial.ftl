@@ -6,3 +6,4 @@ refusal-trial_refused = Le serveur refuse, état { $status } : { $why }
 refusal-trial_silent = Le serveur à éprouver n’a pas répondu pendant { $seconds } s.
 refusal-trial_unreachable = Le serveur est injoignable : { $why }
 refusal-trial_url = --url est l’adresse d’un serveur, par exemple http://127.0.0.1:8000.
+refusal-trial_workers = Plusieurs processus demandent --database avec une URL PostgreSQL et --redis.

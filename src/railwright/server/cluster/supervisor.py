@@ -105,6 +105,8 @@ class Supervisor:
         for field in fields(self._settings):
             environment[f"RAILWRIGHT_{field.name.upper()}"] = str(getattr(self._settings, field.name))
         environment["RAILWRIGHT_WORKERS"] = "1"
+        if self._settings.metrics_port:
+            environment["RAILWRIGHT_METRICS_PORT"] = str(self._settings.metrics_port + number)
         process = subprocess.Popen([sys.executable, "-m", "railwright.server"], env=environment, pass_fds=passed)
         os.close(telling)
         return _Worker(process, os.fdopen(ready, "rb", buffering=0), time.monotonic())

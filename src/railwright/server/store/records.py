@@ -10,11 +10,30 @@ from railwright.core.errors import RailwrightError
 
 
 class StoreFailedError(RailwrightError):
-    """The store cannot write any more. Nothing that was acknowledged is lost; the server must be started again."""
+    """Something could not be stored or read. Whether a write that failed is stored, only the store itself can tell:
+    what memory says of that room is to be forgotten and read anew.
+    """
+
+
+class StorageAwayError(StoreFailedError):
+    """Nothing can be stored at the moment. It was said at the door: nothing has been begun."""
 
 
 class RoomMovedError(StoreFailedError):
     """Another worker has the room now; what was wanted is not stored, and has to be sent to that one."""
+
+
+class DamagedError(StoreFailedError):
+    """The database is damaged, or is not ours any more. Waiting does not help: an operator has to look at it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Whether a write could be committed now; if not, why, in the words of the database, and since when (Unix time)."""
+
+    ok: bool
+    why: str = ""
+    since: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +67,11 @@ class StoredRoom:
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """A room that was closed after a long time, and when."""
+    """A room that was closed after a long time, or by an operator, and when."""
 
     id: str
     at: float
+    by_operator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +102,73 @@ class Expire:
 
     room: str
     at: float
+    by_operator: bool = False
 
 
-Write = Create | Append | Expire
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Let nobody of a network in, until some time or for good."""
+
+    network: str
+    at: float
+    until: float | None = None
+
+    room = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unban:
+    """Let a network in again."""
+
+    network: str
+
+    room = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedRoom:
+    """A room as operators see it in a list; `head` is JSON."""
+
+    id: str
+    head: str
+    stage: str
+    created: float
+    touched: float
+    owner: str | None
+
+
+Write = Create | Append | Expire | Ban | Unban
+
+
+def room_of(what: Write) -> str:
+    """The room that a write is about."""
+    return what.room.id if isinstance(what, Create) else what.room
 
 
 class Store(Protocol):
     """Acknowledged means committed: a write returns when it is safe from a power failure."""
 
-    async def open(self, failed: Callable[[BaseException], None]) -> None:
-        """Connect, bring the schema up to date, begin to write; `failed` is called once if writing ends badly."""
+    async def open(self, failed: Callable[[BaseException], None], returned: Callable[[], None] = ...) -> None:
+        """Connect, bring the schema up to date, begin to write.
+
+        `returned` is called whenever the database is back after it was away, `failed` once if no waiting can help.
+        """
 
     async def close(self) -> None:
         """Write what is pending and let go."""
 
+    def check(self) -> None:
+        """Refuse (StorageAwayError) what could not be stored now, before anything is changed in memory."""
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+
+    async def condition(self) -> Condition:
+        """Whether a write could be committed now: known from one just committed, else tried out."""
+
     async def write(self, what: Write) -> bool:
-        """Commit a write, together with all others of the moment."""
+        """Commit a write, together with all others of the moment; one that is at fault fails for its room alone."""
 
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events."""
@@ -107,6 +178,12 @@ class Store(Protocol):
 
     async def due(self, before: float) -> list[str]:
         """Rooms whose running time is up before this moment, the most urgent first."""
+
+    async def bans(self) -> list[Ban]:
+        """The networks that are not let in."""
+
+    async def recent(self, number: int) -> list[ListedRoom]:
+        """The rooms that were used last."""
 
     async def count(self) -> int:
         """How many rooms there are."""

@@ -1,195 +1,295 @@
-"""Matches in one SQLite file: a single writer thread commits everything of the moment at once.
+"""Matches in one SQLite file: a thread of its own commits what the writer hands it.
 
-WAL with synchronous=FULL: a commit is on the disk when it returns. Readers have a connection of their own. Should the
-writer fail, whoever waits is told, and so is the server, which then ends: nothing is acknowledged that is not stored.
+WAL with synchronous=FULL: a commit is on the disk when it returns. Readers have a connection of their own. After each
+commit, before anybody hears of it, the file at our name must still be the one that was written to.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
-import queue
+import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from railwright.core.errors import RailwrightError
+from railwright.server.store import holder
+from railwright.server.store.hand import Hand
 from railwright.server.store.records import (
     Append,
+    Ban,
     Create,
-    Expired,
+    DamagedError,
+    Expire,
     Happening,
     RoomRecord,
-    StoredRoom,
     StoreFailedError,
     Write,
+    room_of,
 )
 from railwright.server.store.schema import (
     ADD_EVENT,
-    COUNT_ROOMS,
+    BAN,
+    CLOSE_ROOM,
     CREATE_ROOM,
     EXPIRE_ROOM,
-    FIND_DUE,
-    FIND_EVENTS,
-    FIND_IDLE,
-    FIND_ROOM,
+    FIND_VERSION,
     FORGET_EVENTS,
     MIGRATIONS,
     TOUCH_ROOM,
+    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
 )
+from railwright.server.store.sqlite_file import DatabaseFile, State, keep_private
+from railwright.server.store.sqlite_log import report
+from railwright.server.store.writer import AwayError, Outcome, OutdatedError
 
-_MOST_AT_ONCE = 2000
-_WAIT_MS = 10_000
+_log = logging.getLogger(__name__)
+_WAIT_MS = 5_000
+_CHECKED_BYTES = 128 * 2**20
+"""Up to this size a file is looked through at the start: about half a second."""
+_ALL_BITS_OF_A_CODE = 0xFF
+_AWAY = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_PERM,
+}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+TRIED_OUT = RoomRecord("", "", 0.0)
+"""A room that is written to see whether one could be, and taken back."""
 
-Pending = tuple[Write, "asyncio.Future[bool]"]
 
-
-class SqliteStore:
-    """The store of one file."""
+class SqliteDatabase:
+    """A file and the connections to it."""
 
     def __init__(self, path: str) -> None:
-        self.path = Path(path).expanduser()
-        self._queue: queue.SimpleQueue[Pending | None] = queue.SimpleQueue()
+        self.file = DatabaseFile(Path(path))
+        self._hand = Hand("store-writer")
         self._reading = threading.Lock()
-        self._failure: BaseException | None = None
-        self._thread: threading.Thread | None = None
         self._held = contextlib.ExitStack()
-        """What must be closed in the end: both connections and the lock."""
+        self._rescued: Path | None = None
+        self._trials = 0
 
-    async def open(self, failed: Callable[[BaseException], None]) -> None:
-        """Take the file, bring its tables up to date and start the writer."""
-        self._loop = asyncio.get_running_loop()
-        self._failed = failed
+    # --- open and close -------------------------------------------------------------------------------------------
+    async def open(self) -> None:
+        """Take the file, look whether it is sound and bring its tables up to date."""
+        await self._hand.do(self._open)
+
+    def _open(self) -> None:
         with contextlib.ExitStack() as held:
             try:
-                self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self._take_hold(held)
-                self._writer = held.enter_context(contextlib.closing(_connect(self.path)))
+                held.enter_context(self.file.held())
+                report(self.file.log)
+                self._connect()
+                held.callback(self._disconnect)
+                self._look_through()
                 migrate(self._writer)
-                self._reader = held.enter_context(contextlib.closing(_connect(self.path)))
+                holder.take(self._writer, self.file)
+                self.file.note_log()
             except (OSError, sqlite3.Error) as error:
-                raise StoreFailedError("store_unusable", database=str(self.path), why=str(error)) from error
+                kind = self._kind(error)
+                if isinstance(kind, DamagedError):
+                    raise kind from error
+                raise StoreFailedError("store_unusable", database=str(self.file.path), why=str(error)) from error
             self._held = held.pop_all()
-        self._thread = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
-        self._thread.start()
 
-    def _take_hold(self, held: contextlib.ExitStack) -> None:
-        """One server for one file: two would write over each other."""
-        lock = held.enter_context(self.path.with_name(self.path.name + ".lock").open("wb"))
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise StoreFailedError("store_used", database=str(self.path)) from error
+    def _connect(self) -> None:
+        self._writer = connect(self.file.path)
+        self._reader = connect(self.file.path)
+
+    def _disconnect(self) -> None:
+        with self._reading:
+            self._reader.close()
+            self._writer.close()
+
+    def _look_through(self) -> None:
+        size = self.file.path.stat().st_size
+        if size > _CHECKED_BYTES:
+            _log.info("%s is large and not looked through: “railwright db check” does it.", self.file.path)
+            return
+        found = self._writer.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise self._damaged(found)
 
     async def close(self) -> None:
-        """Let the writer finish its work."""
-        if self._thread is not None:
-            self._queue.put(None)
-            await asyncio.to_thread(self._thread.join)
-            with self._reading:
-                self._held.close()
+        """Let go of the file."""
+        await self._hand.do(self._close)
+        self._hand.dismiss()
 
-    async def write(self, what: Write) -> bool:
-        """Commit a write, together with all others of the moment."""
-        if self._failure is not None:
-            raise StoreFailedError("store_closed") from self._failure
-        future: asyncio.Future[bool] = self._loop.create_future()
-        self._queue.put((what, future))
-        return await future
+    def _close(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            if self.file.state() is State.OURS:
+                holder.release(self._writer)
+        self._held.close()
 
-    def _write_on(self) -> None:
-        batch: list[Pending] = []
-        try:
-            while True:
-                first = self._queue.get()
-                if first is None:
-                    return
-                batch, ends = self._drain(first)
-                results = self._commit([what for what, _ in batch])
-                self._tell(_resolve, batch, results)
-                batch = []
-                if ends:
-                    return
-        except BaseException as error:
-            self._failure = error
-            batch += self._drain(None)[0]
-            self._tell(_reject, batch, error)
-            self._tell(self._failed, error)
-
-    def _drain(self, first: Pending | None) -> tuple[list[Pending], bool]:
-        batch = [first] if first else []
-        with contextlib.suppress(queue.Empty):
-            while len(batch) < _MOST_AT_ONCE:
-                item = self._queue.get_nowait()
-                if item is None:
-                    return batch, True
-                batch.append(item)
-        return batch, False
+    # --- writing --------------------------------------------------------------------------------------------------
+    async def commit(self, writes: Sequence[Write]) -> list[bool]:
+        """All of them or none."""
+        return await self._hand.do(self._commit, writes)
 
     def _commit(self, writes: Sequence[Write]) -> list[bool]:
-        connection = self._writer
-        connection.execute("BEGIN IMMEDIATE")
+        with self._transaction() as connection:
+            return _carry_out(connection, writes)
+
+    async def commit_apart(self, writes: Sequence[Write]) -> list[Outcome]:
+        """Each for itself, in one transaction."""
+        return await self._hand.do(self._commit_apart, writes)
+
+    def _commit_apart(self, writes: Sequence[Write]) -> list[Outcome]:
+        with self._transaction() as connection:
+            outcomes: list[Outcome] = []
+            at_fault: dict[str, StoreFailedError] = {}
+            for what in writes:
+                room = room_of(what)
+                outcome = at_fault.get(room) or self._alone(connection, what)
+                if isinstance(outcome, StoreFailedError):
+                    at_fault[room] = outcome  # what comes behind a missing event is refused too
+                outcomes.append(outcome)
+            return outcomes
+
+    def _alone(self, connection: sqlite3.Connection, what: Write) -> Outcome:
+        connection.execute("SAVEPOINT alone")
         try:
-            results = [_carry_out(connection, what) for what in writes]
+            return _carry_out(connection, [what])[0]
+        except Exception as error:
+            if self._kind(error) is not error:
+                raise
+            connection.execute("ROLLBACK TO alone")
+            return StoreFailedError("store_write_refused", room=room_of(what), why=str(error))
+        finally:
+            if connection.in_transaction:
+                connection.execute("RELEASE alone")
+
+    async def try_out(self) -> None:
+        """Connect anew where that is needed, and commit what changes nothing."""
+        await self._hand.do(self._try_out)
+
+    def _try_out(self) -> None:
+        if self.file.state() is State.LOG_MISSING:
+            self._take_in_log()
+        self._see_that_it_is_ours()
+        with self._transaction() as connection:
+            connection.execute("SAVEPOINT trial")
+            _carry_out(connection, [Create(TRIED_OUT), Append(TRIED_OUT.id, [Happening(1, 0.0, "")], "lobby")])
+            connection.execute("ROLLBACK TO trial")
+            connection.execute("RELEASE trial")
+            self._trials = (self._trials + 1) % 2**31
+            connection.execute(f"PRAGMA user_version = {self._trials}")  # so that there is something to commit
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        connection = self._writer
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            yield connection
             connection.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            raise
-        return results
+            kind = self._kind(error)
+            if kind is error:
+                raise
+            raise kind from error
+        self._see_that_it_is_ours()
 
-    def _tell(self, callback: Callable[..., None], *arguments: object) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self._loop.call_soon_threadsafe(callback, *arguments)
+    # --- a file that is not there any more ------------------------------------------------------------------------
+    def _see_that_it_is_ours(self) -> None:
+        state = self.file.state()
+        if state is State.OURS:
+            return
+        if state is State.LOG_MISSING:
+            raise AwayError(f"{self.file.log} was deleted or replaced")
+        self._rescue()
+        if state is State.REPLACED:
+            raise DamagedError("store_replaced", database=str(self.file.path), rescued=str(self._rescued))
+        raise AwayError(f"{self.file.path} was deleted or moved; everything stored is in {self._rescued}")
 
-    async def load(self, room: str) -> StoredRoom | Expired | None:
-        """A room and its events."""
-        return await asyncio.to_thread(self._load, room)
+    def _rescue(self) -> None:
+        """What is stored lies in a file without a name now: give it one."""
+        if self._rescued is not None:
+            return
+        rescued = self.file.path.with_name(f"{self.file.path.name}.rescued-{time.strftime('%Y%m%d-%H%M%S')}")
+        try:
+            with self._reading:
+                copy(self._reader, rescued)
+        except (OSError, sqlite3.Error) as error:
+            _log.critical("The database has lost its file, and it could not be written to %s: %s", rescued, error)
+            return
+        self._rescued = rescued
+        _log.critical("The database has lost its file. Everything that was stored is in %s.", rescued)
 
-    def _load(self, room: str) -> StoredRoom | Expired | None:
-        found = self._read(FIND_ROOM, room)
-        rows = self._read(FIND_EVENTS, room)
-        if not found:
-            return None
-        head, created, expired, epoch = found[0]
-        if expired is not None:
-            return Expired(room, expired)
-        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in rows], epoch)
+    def _take_in_log(self) -> None:
+        """The log has lost its name, but not us: what is in it goes into the file, and a new log begins."""
+        try:
+            self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._disconnect()
+            self._connect()
+            self._writer.execute(f"PRAGMA user_version = {self._trials}")
+            self.file.note_log()
+        except (OSError, sqlite3.Error) as error:
+            raise self._kind(error) from error
+        _log.critical("%s was deleted or replaced; what was in it has been written to the file.", self.file.log)
 
-    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
-        """Rooms that are over or never began, or that nobody ever used, last touched before."""
-        return await asyncio.to_thread(self._read, FIND_IDLE, unused_before, before)
+    # --- what is wrong --------------------------------------------------------------------------------------------
+    def _kind(self, error: BaseException) -> BaseException:
+        """An error of the database as such; any other as it is: the write is at fault."""
+        code = getattr(error, "sqlite_errorcode", 0) & _ALL_BITS_OF_A_CODE
+        if code in _DAMAGED:
+            return self._damaged(str(error))
+        return AwayError(str(error)) if code in _AWAY else error
 
-    async def due(self, before: float) -> list[str]:
-        """Rooms whose running time is up before this moment."""
-        return [row[0] for row in await asyncio.to_thread(self._read, FIND_DUE, before)]
+    def _damaged(self, why: str) -> DamagedError:
+        return DamagedError("store_damaged", database=str(self.file.path), why=why)
 
-    async def count(self) -> int:
-        """How many rooms there are."""
-        rows = await asyncio.to_thread(self._read, COUNT_ROOMS)
-        return int(rows[0][0])
+    # --- reading --------------------------------------------------------------------------------------------------
+    async def read(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds."""
+        return await asyncio.to_thread(self._read, statement, *values)
 
     def _read(self, statement: str, *values: object) -> list[Any]:
         try:
             with self._reading:
                 return self._reader.execute(statement, values).fetchall()
         except sqlite3.Error as error:
-            raise StoreFailedError("store_unreadable", database=str(self.path), why=str(error)) from error
+            kind = self._kind(error)
+            if isinstance(kind, DamagedError):
+                raise kind from error
+            raise StoreFailedError("store_unreadable", database=str(self.file.path), why=str(error)) from error
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+    """A connection to a file that is there; it never makes a new one."""
+    address = f"file:{quote(str(path))}?mode={'ro' if read_only else 'rw'}"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {_WAIT_MS}")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    if not read_only:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def copy(source: sqlite3.Connection, target: Path, progress: Callable[[int, int, int], None] | None = None) -> None:
+    """A copy of a database while others use it, for its owner alone; it belongs to no server."""
+    target.touch(mode=0o600, exist_ok=False)
+    with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as written:
+        source.backup(written, pages=1000, progress=progress)
+        holder.release(written)
+        written.execute("PRAGMA journal_mode = DELETE")
+    keep_private(target)
 
 
 def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
@@ -197,7 +297,7 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
         connection.execute(VERSION_TABLE)
-        row = connection.execute("SELECT version FROM schema_version").fetchone()
+        row = connection.execute(FIND_VERSION).fetchone()
         found = row[0] if row else 0
         if found > VERSION:
             raise newer(found)
@@ -212,29 +312,36 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
         raise
 
 
-def _carry_out(connection: sqlite3.Connection, what: Write) -> bool:
-    if isinstance(what, Create):
-        room = what.room
-        return connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
-    if isinstance(what, Append):
-        touched = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
-        if connection.execute(TOUCH_ROOM, touched).rowcount != 1:
-            return False
-        rows = [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
+def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
+    """All events of a batch at once; rooms are opened before and closed after."""
+    results = [True] * len(writes)
+    rows: list[tuple[object, ...]] = []
+    touched: dict[tuple[str, int], tuple[object, ...]] = {}
+    closed: list[Expire] = []
+    for place, what in enumerate(writes):
+        if isinstance(what, Append):
+            rows += [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
+            touched[what.room, what.epoch] = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
+        elif isinstance(what, Create):
+            room = what.room
+            results[place] = (
+                connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
+            )
+        elif isinstance(what, Expire):
+            closed.append(what)
+        elif isinstance(what, Ban):
+            connection.execute(BAN, (what.network, what.at, what.until))
+        else:
+            connection.execute(UNBAN, (what.network,))
+    if rows:
+        if connection.executemany(TOUCH_ROOM, touched.values()).rowcount != len(touched):
+            if len(writes) == 1:
+                return [False]
+            raise OutdatedError
         connection.executemany(ADD_EVENT, rows)
-        return True
-    connection.execute(FORGET_EVENTS, (what.room,))
-    connection.execute(EXPIRE_ROOM, (what.at, what.room))
-    return True
-
-
-def _resolve(batch: Sequence[Pending], results: Sequence[bool]) -> None:
-    for (_, future), result in zip(batch, results, strict=True):
-        if not future.done():
-            future.set_result(result)
-
-
-def _reject(batch: Sequence[Pending], error: BaseException) -> None:
-    for _, future in batch:
-        if not future.done():
-            future.set_exception(StoreFailedError("store_failed", why=str(error)))
+    for expiry in closed:
+        connection.execute(FORGET_EVENTS, (expiry.room,))
+        connection.execute(EXPIRE_ROOM, (expiry.at, expiry.room))
+        if expiry.by_operator:
+            connection.execute(CLOSE_ROOM, (expiry.room,))
+    return results

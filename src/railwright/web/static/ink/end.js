@@ -5,6 +5,7 @@ import { button, copy, dialog, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { ink } from '../js/drawings.js';
 import { listOf, number, t } from '../js/i18n.js';
+import { fairButton } from '../js/proof.js';
 import { saveGame } from '../js/saving.js';
 import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf } from './catalogue.js';
@@ -64,7 +65,8 @@ export function showEnd(root, data, view, mine) {
           button(t('ink.replay'), { icon: 'play', href: `#/replay/${view.room}` }),
           order.length > 1 ? button(t('ink.compare'), { onclick: () => compare() }) : null,
           button(t('ink.share'), { onclick: () => void share(view.room) }),
-          button(t('save.title'), { onclick: () => void saveGame(view.room, shown) })))));
+          button(t('save.title'), { onclick: () => void saveGame(view.room, shown) }),
+          fairButton(() => view)))));
 
   /** @param {string | null} [lit] an area that is being counted shows only meanwhile */
   function showSheet(lit = null) {

@@ -3,6 +3,7 @@ import { setContext } from '../js/app.js';
 import { button, sign } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { number, t } from '../js/i18n.js';
+import { fairLine } from '../js/proof.js';
 import { fitting, placement, turnsHere } from '../js/sheet.js';
 import { boardOf } from './catalogue.js';
 import { showEnd } from './end.js';
@@ -23,7 +24,7 @@ export function makeParts() {
   const parts = {
     round: h('div.round-box'), question: h('div'), draft: h('div'), dice: h('div.dice', { role: 'group', 'aria-label': t('ink.dice') }),
     hint: h('p.hint', { role: 'status', 'aria-live': 'polite' }), specials: h('div.specials-box'), acts: h('div.acts'), ask: h('p.ask'),
-    printed: h('div.printed'), score: h('section'), goals: h('section'), others: h('section'),
+    printed: h('div.printed'), score: h('section'), goals: h('section'), others: h('section'), fair: h('div'),
     phone: h('div.phone'), paper: h('section.paper', { 'aria-label': t('ink.your_sheet') }),
   };
   const layout = [
@@ -31,7 +32,7 @@ export function makeParts() {
     h('div.table-grid', {},
       h('section.tools', { 'aria-label': t('ink.tools') }, parts.round, parts.question, parts.draft, h('div', {}, parts.dice, parts.hint), parts.specials, parts.acts, parts.ask),
       parts.paper,
-      h('aside.side', { 'aria-label': t('ink.side') }, parts.score, parts.goals, parts.others)),
+      h('aside.side', { 'aria-label': t('ink.side') }, parts.score, parts.goals, parts.others, parts.fair)),
   ];
   return { parts, layout };
 }
@@ -213,6 +214,7 @@ export function renderSide(table, view) {
   keepFocus(table.parts.score, view.score ? liveScore(view.score, view.options, part => table.light(part)) : []);
   keepFocus(table.parts.goals, goals(view));
   keepFocus(table.parts.others, others(table.data, view, paper.board, table.here, seat => void table.takeOver(seat), view.seat === null ? seat => table.watch(view, seat) : undefined));
+  if (!table.parts.fair.childElementCount) fill(table.parts.fair, fairLine(() => table.view() ?? view));
   for (const part of [table.parts.score, table.parts.goals, table.parts.others]) part.hidden = !part.childElementCount;
 }
 

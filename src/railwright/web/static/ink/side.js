@@ -3,6 +3,7 @@ import { button, dialog, mark } from '../js/components.js';
 import { sheetSvg } from '../js/board.js';
 import { h, svg } from '../js/dom.js';
 import { number, t, textOr } from '../js/i18n.js';
+import { mayOffer } from '../js/offers.js';
 import { botLevel } from '../js/rooms.js';
 import { expansionName } from './catalogue.js';
 import { goalPicture } from './goals.js';
@@ -96,6 +97,7 @@ export function stateOf(view, seat, presence) {
   const away = !bot && here !== undefined && !here.connected && told?.kind !== 'local';
   if (away) return { text: t('seats.away'), busy: false, away };
   if (here?.preparing) return { text: t('seats.preparing'), busy: true, away };
+  if (here?.waiting) return { text: t('seats.waiting'), busy: true, away };
   if (view.phase === 'pick') {
     const picking = view.draft?.to_pick === seat;
     return { text: t(picking ? 'ink.is_picking' : 'ink.waits'), busy: picking, away };
@@ -129,7 +131,7 @@ export function others(data, view, board, presence, onTakeOver, onWatch = seat =
           svg(sheetSvg(board, sheet))),
         h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
         h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? [botLevel(data, 'ink', told.bot), state.text ? `, ${state.text}` : null] : state.text),
-        state.away && view.seat !== null ? button(t('ink.take_over'), { kind: 'quiet', class: 'small', onclick: () => onTakeOver(seat) }) : null);
+        view.seat !== null && mayOffer(presence.find(one => one.seat === seat)) ? button(t('ink.take_over'), { kind: 'quiet', class: 'small', onclick: () => onTakeOver(seat) }) : null);
     })),
   ];
 }

@@ -1,7 +1,8 @@
-/** Opening a room: asks the server and keeps the tokens of the seats that this device holds. */
+/** Opening a room: asks the server and keeps the tokens and contributions of the seats that this device holds. */
 import { post } from './api.js';
 import { h } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
+import { newSeal } from './seals.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
@@ -12,12 +13,14 @@ import { holdRoom, settings } from './store.js';
  * @returns {Promise<string>} the code of the room
  */
 export async function openRoom({ day, ...wanted }) {
-  const opened = await post('api/rooms', wanted);
+  const own = await Promise.all(wanted.seats.map(({ kind }) => !wanted.seed && (kind === 'me' || kind === 'local') ? newSeal() : null));
+  const seats = wanted.seats.map((seat, number) => own[number] ? { ...seat, seal: own[number].seal } : seat);
+  const opened = await post('api/rooms', { ...wanted, seats });
   holdRoom({
     room: opened.room, game: wanted.game, at: 0, phase: 'lobby', round: 0, rounds: 0,
     ...(typeof wanted.options.edition === 'string' ? { edition: wanted.options.edition } : {}),
     ...(day ? { day } : {}),
-    seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local' })),
+    seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(own[seat] ? { contribution: own[seat].contribution } : {}) })),
   });
   return opened.room;
 }

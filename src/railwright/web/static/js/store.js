@@ -1,8 +1,8 @@
 /** What this browser remembers: settings, seats it holds, the best of today. A blocked store is an empty one. */
 
 /** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, name: string}} Settings */
-/** @typedef {{seat: number, token: string, name: string, local: boolean}} HeldSeat */
-/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, day?: string}} HeldRoom */
+/** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
+/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, day?: string, fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom fixed: the seals as they were before ours was opened */
 
 /** @type {Settings} */
 const DEFAULTS = { theme: 'auto', palette: 'plain', motion: 'auto', sound: false, name: '' };

@@ -1,7 +1,8 @@
 /** The shapes of what page and server tell each other (docs/protocol.md), for the type checker only. */
 
 /** @typedef {Record<string, any>} Message */
-/** @typedef {{seat: number, connected: boolean, thinking: boolean, preparing: boolean}} Presence */
+/** A bot that a seat offers for somebody who is away. @typedef {{by: number, bot: string, deadline: string}} Offer */
+/** @typedef {{seat: number, connected: boolean, thinking: boolean, preparing: boolean, waiting: boolean, free_at: string | null, offer: Offer | null}} Presence */
 /** @typedef {'N'|'E'|'S'|'W'} Side */
 
 /**
@@ -171,6 +172,7 @@
  * @property {number | null} star
  * @property {string | null} deadline
  * @property {{place: number, seat: number, score: Score}[] | null} ranking
+ * @property {import('./fair.js').FairView} fair
  */
 
 /** A view as it is sent: legal drawings as numbers. @typedef {Omit<InkView, 'legal'> & {legal: number[]}} ToldInkView */

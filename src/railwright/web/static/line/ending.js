@@ -2,6 +2,7 @@
 import { button, copy, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
+import { fairButton } from '../js/proof.js';
 import { saveGame } from '../js/saving.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf, origin } from './reading.js';
@@ -98,7 +99,8 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
       button(t('line.end.again'), { kind: 'primary', href: '#/new/line' }),
       button(t('line.end.replay'), { icon: 'play', href: `#/replay/${room}` }),
       button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }),
-      button(t('save.title'), { onclick: () => void saveGame(room, mine) })),
+      button(t('save.title'), { onclick: () => void saveGame(room, mine) }),
+      fairButton(() => view)),
     sheets,
     h('section.line-finished', {}, h('h2.label', {}, t('line.end.table')), picture),
     h('p.cap.line-note', {}, origin(view)));

@@ -19,7 +19,7 @@ export class Status {
       : view.current === view.seat && alone ? t('line.your_turn') : t('line.whose_turn', { name: view.seats[view.current ?? 0]?.name ?? '' });
     const name = view.seats[view.decider ?? 0]?.name ?? '';
     const decider = present.find(one => one.seat === view.decider);
-    const busy = decider?.preparing ? 'line.preparing' : decider?.thinking ? 'line.thinking' : null;
+    const busy = decider?.preparing ? 'line.preparing' : decider?.waiting ? 'line.waiting' : decider?.thinking ? 'line.thinking' : null;
     const state = busy ? h('span.dots', {}, t(busy, { name })) : isAway(view, present) ? t('line.away', { name }) : view.log.at(-1)?.text ?? '';
     const deadline = h('p.deadline.num');
     fill(this.element,

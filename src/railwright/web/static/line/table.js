@@ -5,6 +5,8 @@ import { button, dialog, mark, toast } from '../js/components.js';
 import { fill, h, say, svg } from '../js/dom.js';
 import { askHint } from '../js/hint.js';
 import { t } from '../js/i18n.js';
+import { mayOffer } from '../js/offers.js';
+import { fairLine } from '../js/proof.js';
 import { markPicked, showCards } from './cards.js';
 import { escaped, lineMarkup, wholeLine, windowOn } from './drawing.js';
 import { ending } from './ending.js';
@@ -71,8 +73,9 @@ class LineTable {
     this.log = h('ol.line-log');
     this.logBox = h('details.line-happened', {}, h('summary', {}, t('line.log')), this.log);
     this.note = h('p.cap.line-note');
+    this.fair = h('div');
     this.table = h('div.line-table', {}, this.status.element, this.lineBox, h('div.line-middle', {}, this.cards, this.panel), this.players,
-      h('footer.line-foot', {}, this.logBox, this.note, h('p.cap.keys', {}, t('line.keys')), h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
+      h('footer.line-foot', {}, this.logBox, this.fair, this.note, h('p.cap.keys', {}, t('line.keys')), h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
     fill(setup.root, this.table);
 
     this.phone = matchMedia(PHONE);
@@ -377,7 +380,7 @@ class LineTable {
     const name = view.seats[view.decider ?? 0]?.name ?? '';
     const replaced = seat !== null && view.seats[seat]?.kind === 'bot';
     if (replaced) buttons.push(button(t('line.come_back'), { kind: 'primary', onclick: () => void this.ask({ type: 'seat', seat, to: seat, kind: 'human' }), dataset: { key: 'come-back' } }));
-    else if (seat !== null && isAway(view, this.present)) buttons.push(button(t('line.take_over', { name }), { onclick: () => void this.ask({ type: 'seat', seat, to: view.decider, kind: 'bot' }), dataset: { key: 'take-over' } }));
+    else if (seat !== null && isAway(view, this.present) && mayOffer(this.present.find(one => one.seat === view.decider))) buttons.push(button(t('line.take_over', { name }), { onclick: () => void this.ask({ type: 'seat', seat, to: view.decider, kind: 'bot' }), dataset: { key: 'take-over' } }));
     if (mine && view.asks !== 'side') buttons.push(button(t('line.hint'), { kind: 'quiet', onclick: () => void this.hint(), dataset: { key: 'hint' } }));
     if (view.can_undo && view.seat !== null) buttons.push(button(t('line.undo'), { icon: 'undo', onclick: () => void this.undo(), dataset: { key: 'undo' } }));
     this.panel.className = `line-panel${mine ? ` mine seat-${view.seat}` : ''}`;
@@ -401,6 +404,7 @@ class LineTable {
     const lines = view.log.filter(line => line.text);
     fill(this.log, lines.length ? lines.toReversed().map(line => h('li', {}, line.seat === null ? null : mark(line.seat), line.text)) : h('li', {}, t('line.log_empty')));
     this.note.textContent = origin(view);
+    if (!this.fair.childElementCount) fill(this.fair, fairLine(() => this.view ?? view));
   }
 
   /** @param {View} view */

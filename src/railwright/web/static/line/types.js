@@ -44,6 +44,7 @@
  * @property {{name: string, start: Lanes[], sheet: Sheet} | null} deck what is printed, where it is not ours
  * @property {string | null} deadline
  * @property {{place: number, seat: number, points: number, coins: number}[] | null} ranking
+ * @property {import('../js/fair.js').FairView} fair
  */
 
 export {};

@@ -83,10 +83,10 @@ function running(root) {
 }
 
 function joining() {
-  const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4QX', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
+  const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4QXB2TZ', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
   const join = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const room = code.value.trim().split(/[/#?]/).filter(Boolean).at(-1)?.toUpperCase();
+    const room = code.value.split(/[/#?]/).map(part => part.replace(/[\s-]/g, '')).filter(Boolean).at(-1)?.toUpperCase();
     if (room) go(`/room/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),

@@ -6,7 +6,10 @@ import { button, copy, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles, svg } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { Live } from '../live.js';
+import { Offers, nextOffer } from '../offers.js';
+import { fairLine } from '../proof.js';
 import { botLevel } from '../rooms.js';
+import { newSeal, openSeals } from '../seals.js';
 import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
 
 /** @typedef {import('../types.js').Table} Table */
@@ -23,7 +26,8 @@ const MOST_NAME = 40;
 /** @type {import('../types.js').Screen} */
 export const screen = {
   title: () => t('app.name'),
-  styles: ['css/room.css'],
+  texts: ['fair'],
+  styles: ['css/room.css', 'css/fair.css'],
   async show(root, { params, path }) {
     const room = (params.room ?? '').toUpperCase();
     const watching = path.startsWith('/watch');
@@ -49,8 +53,9 @@ async function showEntrance(root, room) {
     try {
       const own = name.value.trim() || t('seats.guest');
       changeSettings({ name: name.value.trim() });
-      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own });
-      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
+      const { contribution, seal } = await newSeal();
+      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal });
+      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
       go(`/room/${room}`);
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
@@ -61,7 +66,8 @@ async function showEntrance(root, room) {
     h('p', {}, game),
     seatsList(info.seats, number => seatWord(info.seats[number], info.game, data)),
     open ? h('form.join-form', { onsubmit: join }, h('label.label', { for: 'name' }, t('lobby.your_name')), h('div.code', {}, name, h('button.btn.primary', { type: 'submit' }, t('lobby.sit_down')))) : h('p.notice', {}, t('lobby.full')),
-    h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` }))));
+    h('p', {}, button(t('lobby.watch'), { href: `#/watch/${room}` })),
+    fairLine(() => info)));
 }
 
 /** @param {{kind: string, bot?: string | null}} seat @param {'ink' | 'line'} game @param {import('../types.js').GameData} data */
@@ -87,8 +93,11 @@ function enter(root, room, held, data) {
   let closed = false;
   const line = h('div.connection', { role: 'status', hidden: true });
   const standIn = h('div.stand-in', { role: 'status', hidden: true });
+  const offers = new Offers();
   const place = h('div');
-  root.append(line, standIn, place);
+  root.append(line, standIn, offers.element, place);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let offering;
 
   const { protocol, host } = location;
   const live = new Live({
@@ -99,6 +108,7 @@ function enter(root, room, held, data) {
       view(seat, view) {
         views.set(seat, view);
         remember(room, view);
+        if (view.fair.asked) void openSeals(room, view.fair, message => live.send(message));
         showStandIn(standIn, view, held, message => live.send(message));
         if (view.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
         else if (table) table.update(seat, view);
@@ -107,8 +117,10 @@ function enter(root, room, held, data) {
       presence(seats) {
         presence = seats;
         const view = [...views.values()][0];
+        offers.show(seats, seat => view?.seats[seat]?.name ?? '');
         if (table) table.presence(seats);
         else if (view?.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
+        offerLater();
       },
       state(state) {
         line.hidden = state === 'open' || state === 'closed';
@@ -120,11 +132,19 @@ function enter(root, room, held, data) {
         leave();
         document.body.classList.remove('at-table');
         standIn.hidden = true;
+        offers.element.hidden = true;
         place.className = '';
         fill(place, h('div.center-screen', {}, h('h1.title-1', {}, t('error.title')), h('p', {}, text), button(t('nav.home'), { kind: 'primary', href: '#/' })));
       },
     },
   });
+
+  /** A seat that has been away for long enough may be offered to a bot, without anybody's coming or going. */
+  function offerLater() {
+    clearTimeout(offering);
+    const wait = nextOffer(presence);
+    if (wait !== null) offering = setTimeout(() => { table?.presence(presence); offerLater(); }, wait + 50);
+  }
 
   /** @param {string} game */
   async function make(game) {
@@ -144,6 +164,8 @@ function enter(root, room, held, data) {
 
   function leave() {
     closed = true;
+    clearTimeout(offering);
+    offers.stop();
     document.removeEventListener('visibilitychange', wake);
     live.close();
     table?.close();
@@ -190,17 +212,25 @@ function showLobby(place, room, view, data, presence, held, send) {
     return presence.find(one => one.seat === number)?.connected ? t('lobby.here') : t('seats.away');
   };
   const own = held[0];
+  if (view.fair.asked) {
+    fill(place, h('div.center-screen.fair-opening', { role: 'status' }, h('p', {}, t('fair.opening'))));
+    return;
+  }
   fill(place, h('div.wrap.lobby.two', {},
     h('section', {},
       h('h1.title-1', {}, t('lobby.title')),
       h('p', {}, t('lobby.why')),
-      h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, room),
+      h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, inGroups(room).map(group => h('span', {}, group))),
       h('div.code', {}, h('input.field', { readonly: true, value: url, 'aria-label': t('lobby.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('lobby.copy'), { icon: 'copy', onclick: () => void copy(url) })),
       seatsList(view.seats, state),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
-      own ? h('p.cap', {}, t('lobby.start_why')) : null),
+      own ? h('p.cap', {}, t('lobby.start_why')) : null,
+      fairLine(() => view)),
     invitation(room)));
 }
+
+/** A long code in two halves, which are easier to read aloud and to type. @param {string} room */
+const inGroups = room => room.length > 6 ? [room.slice(0, room.length / 2), room.slice(room.length / 2)] : [room];
 
 /** The picture code of each room, asked for once. @type {Map<string, Promise<string>>} */
 const codes = new Map();

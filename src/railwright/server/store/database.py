@@ -1,0 +1,121 @@
+"""A store over any database: one writer, and reads beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from railwright.server.store.records import (
+    Ban,
+    Condition,
+    DamagedError,
+    Expired,
+    Happening,
+    ListedRoom,
+    RoomRecord,
+    StoredRoom,
+    Write,
+)
+from railwright.server.store.schema import (
+    COUNT_ROOMS,
+    FIND_BANS,
+    FIND_DUE,
+    FIND_EVENTS,
+    FIND_IDLE,
+    FIND_RECENT,
+    FIND_ROOM,
+)
+from railwright.server.store.writer import Ledger, Writer
+
+
+class Database(Ledger, Protocol):
+    """What SQLite and PostgreSQL each do in their own way."""
+
+    async def open(self) -> None:
+        """Connect, take the database for this server alone and bring its tables up to date."""
+
+    async def close(self) -> None:
+        """Let go of everything that `open` took."""
+
+    async def read(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds."""
+
+
+class DatabaseStore:
+    """The store of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._writer: Writer | None = None
+
+    async def open(self, failed: Callable[[BaseException], None], returned: Callable[[], None] = lambda: None) -> None:
+        """Connect and start the writer."""
+        await self.database.open()
+        self._writer = Writer(self.database, failed, returned)
+
+    async def close(self) -> None:
+        """Let the writer finish its work."""
+        if self._writer is not None:
+            await self._writer.close()
+            await self.database.close()
+
+    @property
+    def writer(self) -> Writer:
+        """Whoever writes, once the store is open."""
+        assert self._writer is not None
+        return self._writer
+
+    def check(self) -> None:
+        """Refuse what could not be stored now."""
+        self.writer.check()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self.writer.waiting
+
+    async def condition(self) -> Condition:
+        """Whether a write could be committed now."""
+        return await self.writer.condition()
+
+    async def write(self, what: Write) -> bool:
+        """Commit a write, together with all others of the moment."""
+        return await self.writer.write(what)
+
+    async def load(self, room: str) -> StoredRoom | Expired | None:
+        """A room and its events. The room is read last: one that is closed meanwhile is not taken for an empty one."""
+        events = await self._read(FIND_EVENTS, room)
+        found = await self._read(FIND_ROOM, room)
+        if not found:
+            return None
+        head, created, expired, epoch, stage = found[0]
+        if expired is not None:
+            return Expired(room, expired, stage == "closed")
+        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in events], epoch)
+
+    async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
+        """Rooms that are over or never began, or that nobody ever used, last touched before."""
+        return [tuple(row) for row in await self._read(FIND_IDLE, unused_before, before)]
+
+    async def due(self, before: float) -> list[str]:
+        """Rooms whose running time is up before this moment."""
+        return [row[0] for row in await self._read(FIND_DUE, before)]
+
+    async def bans(self) -> list[Ban]:
+        """The networks that are not let in."""
+        return [Ban(*row) for row in await self._read(FIND_BANS)]
+
+    async def recent(self, number: int) -> list[ListedRoom]:
+        """The rooms that were used last."""
+        return [ListedRoom(*row) for row in await self._read(FIND_RECENT, number)]
+
+    async def count(self) -> int:
+        """How many rooms there are."""
+        return int((await self._read(COUNT_ROOMS))[0][0])
+
+    async def _read(self, statement: str, *values: object) -> list[Any]:
+        try:
+            return await self.database.read(statement, *values)
+        except DamagedError as error:
+            self.writer.fail(error)
+            raise

@@ -1,0 +1,86 @@
+"""What the tests of a store under faults share: rooms that play on whatever happens, and the proof in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+
+from railwright.server.store import Happening, RoomRecord, StoredRoom, StoreFailedError, store_at
+from railwright.server.store.database import DatabaseStore
+from railwright.server.store.records import Append, Create
+
+PATIENCE = 20.0
+
+
+@dataclass
+class Tables:
+    """An open store in which rooms can play; what they were told is remembered."""
+
+    store: DatabaseStore
+    failures: list[BaseException] = field(default_factory=list)
+    returns: list[bool] = field(default_factory=list)
+    acknowledged: dict[str, set[str]] = field(default_factory=dict)
+    failed: int = 0
+    ids: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+
+    async def open(self, *rooms: str) -> None:
+        """Open rooms."""
+        for room in rooms:
+            assert await self.store.write(Create(RoomRecord(room, "{}", 1.0)))
+            self.acknowledged[room] = set()
+
+    async def play(self, room: str, events: int) -> None:
+        """Have so many events acknowledged, as a room does: after a failure it reads what is stored and goes on."""
+        done = 0
+        while done < events:
+            try:
+                stored = await self.store.load(room)
+                assert isinstance(stored, StoredRoom)
+                number = len(stored.events)
+                while done < events:
+                    self.store.check()
+                    await self.move(room, number := number + 1, f"0:{next(self.ids)}")
+                    done += 1
+            except StoreFailedError:
+                self.failed += 1
+                await asyncio.sleep(0.05)
+
+    async def move(self, room: str, number: int, request: str) -> None:
+        """One event of a room."""
+        assert await self.store.write(Append(room, [Happening(number, 1.0, f'"{room}"', request)], "play"))
+        self.acknowledged[room].add(request)
+
+    async def until(self, *, ok: bool) -> None:
+        """Wait until moves can be stored, or until that is known to be impossible."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.store.condition()).ok is not ok:
+                await asyncio.sleep(0.02)
+
+
+@contextlib.asynccontextmanager
+async def tables(address: str) -> AsyncIterator[Tables]:
+    """A store for rooms to play in."""
+    told = Tables(store_at(address))
+    await told.store.open(told.failures.append, lambda: told.returns.append(True))
+    try:
+        yield told
+    finally:
+        await told.store.close()
+
+
+async def prove(address: str, told: Tables, *, most_unacknowledged: int = 0) -> None:
+    """After opening anew: everything acknowledged is stored, once, without a gap, and little else."""
+    async with tables(address) as again:
+        surplus = 0
+        for room, acknowledged in told.acknowledged.items():
+            stored = await again.store.load(room)
+            assert isinstance(stored, StoredRoom)
+            requests = [event.request for event in stored.events]
+            assert [event.number for event in stored.events] == list(range(1, len(requests) + 1))
+            assert len(set(requests)) == len(requests)
+            assert acknowledged <= set(requests), "nothing that was acknowledged is lost"
+            surplus += len(requests) - len(acknowledged)
+        assert surplus <= most_unacknowledged
