@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
+import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -30,7 +32,8 @@ def run(arguments: argparse.Namespace) -> int:
     raise_file_limit()
     console = Console(stderr=True, highlight=False)
     try:
-        figures = asyncio.run(_measure(arguments, console.status))
+        with ended_by_sigterm():
+            figures = asyncio.run(_measure(arguments, console.status))
     except (OSError, TimeoutError) as error:
         raise RailwrightError("trial_unreachable", why=str(error)) from error
     print_figures(figures, as_json=arguments.json)
@@ -62,6 +65,16 @@ async def _measure(arguments: argparse.Namespace, watched: Watched) -> dict[str,
             idle = await idle_memory(host, arguments.idle, arguments.players, watched)
         figures = await Load(host.url, plan, host, watched).measure()
     return {**figures, **idle, "random_games_per_second": round(ink_bench.base_games_per_second())}
+
+
+@contextmanager
+def ended_by_sigterm() -> Iterator[None]:
+    """Let SIGTERM end this process as Ctrl-C does: together with the servers that it has started."""
+    earlier = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, earlier)
 
 
 def compile_all() -> None:

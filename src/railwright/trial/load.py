@@ -6,7 +6,7 @@ import asyncio
 import gc
 import statistics
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -20,7 +20,7 @@ from railwright.trial.players import DrawAndTakeBack, Player, Tally, WholeGames
 Play = Literal["undo", "games"]
 WARM_UP = 2.0
 _AT_A_TIME = 8
-"""Requests that open rooms beside each other."""
+"""Rooms that are opened and entered beside each other."""
 _SETTLE = 1.0
 _LOADED = 5.0
 """By then a server has loaded what it loads beside its work."""
@@ -62,6 +62,23 @@ async def open_rooms(url: str, wishes: Iterable[dict[str, Any]]) -> list[Opened]
 
     await asyncio.gather(*(asyncio.to_thread(work) for _ in range(_AT_A_TIME)))
     return opened
+
+
+async def sit_down(players: Iterable[Player], address: tuple[str, int], room: Opened) -> None:
+    """Let all players of a room connect."""
+    for player in players:
+        await player.sit_down(*address, room.room)
+
+
+async def some_at_a_time(work: Callable[[Opened], Awaitable[None]], rooms: Iterable[Opened]) -> None:
+    """Do something for every room, for several beside each other."""
+    waiting = iter(rooms)
+
+    async def go_on() -> None:
+        for room in waiting:
+            await work(room)
+
+    await asyncio.gather(*(go_on() for _ in range(_AT_A_TIME)))
 
 
 class Load:
@@ -134,12 +151,13 @@ class Load:
         }
 
     async def _seat(self, rooms: Iterable[Opened]) -> None:
-        for room in rooms:
+        async def seat(room: Opened) -> None:
             table: list[Player] = []
-            for seat, token in room.tokens.items():
-                table.append(self._player(seat, token, table))
-                await table[-1].sit_down(*self._address, room.room)
+            table += [self._player(number, token, table) for number, token in room.tokens.items()]
+            await sit_down(table, self._address, room)
             self._players.update(table)
+
+        await some_at_a_time(seat, rooms)
 
     def _player(self, seat: int, token: str, table: list[Player]) -> Player:
         pause = self._plan.players / self._plan.rate if self._plan.rate else 0.0
@@ -193,8 +211,11 @@ async def idle_memory(host: Host, connections: int, players: int, watched: Watch
 async def _idle_players(host: Host, rooms: Iterable[Opened]) -> list[Player]:
     tally = Tally()
     seated: list[Player] = []
-    for room in rooms:
-        for seat, token in room.tokens.items():
-            seated.append(DrawAndTakeBack(seat, token, 0.0, tally))
-            await seated[-1].sit_down("127.0.0.1", host.port, room.room)
+
+    async def seat(room: Opened) -> None:
+        table: list[Player] = [DrawAndTakeBack(number, token, 0.0, tally) for number, token in room.tokens.items()]
+        await sit_down(table, ("127.0.0.1", host.port), room)
+        seated.extend(table)
+
+    await some_at_a_time(seat, rooms)
     return seated
