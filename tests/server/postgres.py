@@ -31,7 +31,7 @@ def programs() -> Path:
     return found[-1].parent
 
 
-def _user() -> str | None:
+def database_user() -> str | None:
     """Whom PostgreSQL runs as: it refuses root."""
     if os.geteuid() != 0:
         return None
@@ -61,7 +61,7 @@ class Postgres:
 @contextlib.contextmanager
 def running_postgres() -> Iterator[Postgres]:
     """A fresh database server that ends with the test."""
-    folder, user = programs(), _user()
+    folder, user = programs(), database_user()
     memory = Path("/dev/shm")
     data = Path(tempfile.mkdtemp(prefix="railwright-postgres-", dir=memory if memory.is_dir() else None))
     if user:

@@ -21,6 +21,7 @@ from railwright.ink.options import combinations
 from railwright.line import audit as line_audit
 from railwright.server.head import Head
 from railwright.server.ink_game import InkGame
+from railwright.server.store.records import StorageAwayError
 
 MINE, YOURS = "11" * 32, "22" * 32
 SEALED = {**ME, "seal": seal_of(MINE)}
@@ -121,6 +122,32 @@ def test_a_silent_seat_holds_nobody_up(folder: Path) -> None:
             assert proof["contributions"] == [None, None]
 
     run(story)
+
+
+def test_a_game_begins_when_it_can_be_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the store is away when the waiting is over, the room tries again until the beginning is stored."""
+    monkeypatch.setattr("railwright.server.room._AGAIN_SECONDS", 0.05)
+    refused: list[int] = []
+
+    async def story() -> None:
+        async with serving(folder, reveal_seconds=0.1) as server:
+            room, tokens = await server.open(game="ink", seats=[SEALED, BOT])
+            store = server.table.rooms._rooms[room]._store
+            check = store.check
+
+            def away() -> None:
+                if len(refused) < 3:
+                    refused.append(1)
+                    raise StorageAwayError("storage_away")
+                check()
+
+            monkeypatch.setattr(store, "check", away)
+            async with server.page(room, tokens[0]) as page:
+                view = await page.view(0, lambda told: told["phase"] == "draw")
+            assert _parts(view["fair"]) == ["silent", "none"]
+
+    run(story)
+    assert len(refused) == 3
 
 
 def test_seals_are_ones_own(folder: Path) -> None:

@@ -33,6 +33,7 @@ class Page:
     """Looks with patches, loses some as one that reads slowly does, comes back; asks when it notices."""
 
     patches = True
+    payer = ""
 
     def __init__(self, viewer: Viewer, language: Language, chance: random.Random) -> None:
         self.viewers: tuple[Viewer, ...] = (viewer,)

@@ -296,7 +296,7 @@ def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
             async with server.page(room, tokens[0]) as page, server.page(other, others[0]) as second:
                 before = await page.view(0)
                 untouched = await second.view(0)
-                await _rename(folder, "events", "elsewhere")
+                _order(folder, "ALTER TABLE events RENAME TO elsewhere")
                 await page.send({"type": "do", "id": "x", "seat": 0, "action": drawings(before)[0]})
                 assert (await page.of("error"))["code"] == "storage"
                 await page.socket.wait_closed()
@@ -307,7 +307,7 @@ def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
                 assert (health.status_code, health.json()["error"]["code"]) == (503, "storage_away")
                 opening = await server.http.post("/api/rooms", json={"game": "ink", "seats": [ME]})
                 assert (opening.status_code, opening.json()["error"]["code"]) == (503, "storage_away")
-                await _rename(folder, "elsewhere", "events")
+                _order(folder, "ALTER TABLE elsewhere RENAME TO events")
                 await _healthy(server)
                 await second.do(0, drawings(untouched)[0])
             async with server.page(room, tokens[0]) as page:
@@ -319,9 +319,36 @@ def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
     assert [record.levelname for record in caplog.records if "stored again" in record.message] == ["WARNING"]
 
 
-async def _rename(folder: Path, old: str, new: str) -> None:
+def test_one_room_that_cannot_be_stored_costs_nobody_else_a_move(folder: Path) -> None:
+    """The database refuses one room: its page is told and comes back to what is stored, all others play on."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            (bad, tokens), (good, others) = [await server.open(game="ink", seats=[ME]) for _ in range(2)]
+            async with server.page(bad, tokens[0]) as page, server.page(good, others[0]) as second:
+                before = await page.view(0)
+                _order(folder, f"CREATE TRIGGER poison BEFORE INSERT ON events WHEN NEW.room = '{bad}' {_REFUSE}")
+                await page.send({"type": "do", "id": "x", "seat": 0, "action": drawings(before)[0]})
+                await play_ink(second, 0, until_round=3)
+                assert (await page.of("error"))["code"] == "storage"
+                await page.socket.wait_closed()
+                assert (await server.http.get("/api/health")).status_code == 200
+            _order(folder, "DROP TRIGGER poison")
+            async with server.page(bad, tokens[0]) as page:
+                assert await page.view(0) == before, "what was not stored is not there"
+                assert (await page.ask("do", 0, action=drawings(before)[0], request="x"))["type"] == "done"
+            assert server.failures == []
+
+    run(story)
+
+
+_REFUSE = "BEGIN SELECT RAISE(ABORT, 'poisoned'); END"
+
+
+def _order(folder: Path, statement: str) -> None:
+    """Do something to the database behind the server's back."""
     file = sqlite3.connect(folder / "games.db", timeout=20)
-    file.execute(f"ALTER TABLE {old} RENAME TO {new}")
+    file.execute(statement)
     file.close()
 
 

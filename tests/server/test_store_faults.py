@@ -11,13 +11,14 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import asyncpg
 import pytest
 from tests.server.faults import Tables, prove, tables
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres, database_user, running_postgres
 from tests.server.tables import run
 
 from railwright.server.store import DamagedError, StorageAwayError, StoreFailedError, store_at
@@ -417,9 +418,11 @@ def test_a_foreign_lock_on_the_file_is_waited_for(folder: Path) -> None:
 
 
 # --- PostgreSQL ---------------------------------------------------------------------------------------------------
-async def _emptied(url: str) -> None:
+async def _emptied(url: str, then: str = "") -> None:
     connection = await asyncpg.connect(url)
     await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    if then:
+        await connection.execute(then)
     await connection.close()
 
 
@@ -464,6 +467,51 @@ def test_a_database_that_may_only_be_read_is_waited_for(postgres: str) -> None:
             await told.until(ok=True)
             await _all_play(told, 5)
             assert (told.failures, told.returns) == ([], [True])
+        await prove(postgres, told)
+
+    run(story)
+
+
+@pytest.fixture
+def small_tablespace(postgres: str) -> Iterator[Path]:
+    """A disk of a megabyte for tables, where that can be mounted."""
+    place = Path(tempfile.mkdtemp(prefix="railwright-tables-", dir="/dev/shm"))
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", place], capture_output=True)
+    if mounted.returncode:
+        place.rmdir()
+        pytest.skip("Nothing can be mounted here.")
+    (place / "tables").mkdir()
+    if user := database_user():
+        shutil.chown(place / "tables", user)
+    asyncio.run(_emptied(postgres, f"CREATE TABLESPACE small LOCATION '{place / 'tables'}'"))
+    yield place
+    asyncio.run(_emptied(postgres, "DROP TABLESPACE small"))
+    subprocess.run(["umount", place], check=True)
+    place.rmdir()
+
+
+def test_on_a_full_disk_of_postgresql_moves_are_refused_until_there_is_room(
+    postgres: str, small_tablespace: Path
+) -> None:
+    """PostgreSQL has no room for a table: nothing is acknowledged that is not stored, and all play on afterwards."""
+
+    async def story() -> None:
+        async with tables(postgres) as told:
+            await told.open(*ROOMS)
+            operator = await asyncpg.connect(postgres)
+            await operator.execute("ALTER TABLE events SET TABLESPACE small")
+            await _all_play(told, 5)
+            ballast = small_tablespace / "ballast"
+            with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+                while True:
+                    file.write(bytes(512))
+            await _fill(told)
+            await told.until(ok=False)
+            ballast.unlink()
+            await told.until(ok=True)
+            await _all_play(told, 5)
+            assert (told.failures, told.returns) == ([], [True])
+            await operator.close()
         await prove(postgres, told)
 
     run(story)

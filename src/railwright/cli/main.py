@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import arena, db, ink_play, line, load, serve, torture, train
+from railwright.cli import admin, arena, db, ink_play, line, load, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -52,6 +52,7 @@ def parser() -> argparse.ArgumentParser:
         command = _add(commands, name, text, _answer_lines)
         command.add_argument("file", nargs="?", default="-", help="a file of JSON lines, - for standard input")
         command.set_defaults(command=name)
+    admin.register(commands.add_parser("admin", help="look after a server that runs on this machine"))
     replay = _add(commands, "replay", "replay a recorded game", _replay)
     replay.add_argument("file", help="a game record, - for standard input")
     replay.add_argument("--deck", default=None, metavar="FILE", help="the deck of a record of Rail Line, if not ours")

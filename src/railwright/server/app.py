@@ -23,6 +23,8 @@ from starlette.websockets import WebSocket
 from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
 from railwright.server import texts
+from railwright.server.admin import Admin
+from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
 from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS, Responder, refusal
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
+_BANS_SECONDS = 5.0
 _EXPIRE_SECONDS = 3600.0
 _SMALLEST_COMPRESSED = 700
 _COMPRESSION = 4
@@ -65,6 +68,8 @@ class Table:
         self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None), self.worker)
         if self.worker is not None:
             self.worker.rooms = self.rooms
+        self.bans = Bans()
+        self._admin = Admin(settings.database or default_database(), self.rooms, self.bans)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -72,9 +77,13 @@ class Table:
         await self._store.open(self._failed, self._go_on)
         if self.worker is not None:
             await self.worker.open()
+        await self._admin.know_bans()
+        await self._admin.open()
         self._bots.begin()
         metrics = answer_metrics(self.settings, self) if self.settings.metrics_port else None
         background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
+        if self.worker is not None:
+            background.append(asyncio.ensure_future(self._follow_bans()))
         _calm_garbage_collector()
         say_rarely(asyncio.get_running_loop())
         try:
@@ -82,6 +91,7 @@ class Table:
         finally:
             for task in background:
                 task.cancel()
+            await self._admin.close()
             if metrics is not None:
                 await asyncio.to_thread(metrics.shutdown)
                 metrics.server_close()
@@ -99,6 +109,15 @@ class Table:
         """Before the end: where there are other workers, they get the rooms."""
         if self.worker is not None:
             await self.worker.hand_over()
+
+    async def _follow_bans(self) -> None:
+        """What an operator has asked another worker for holds here too, soon."""
+        while True:
+            await asyncio.sleep(_BANS_SECONDS)
+            try:
+                await self._admin.know_bans()
+            except Exception:
+                _log.exception("The banned addresses could not be read")
 
     async def _chores(self) -> None:
         await asyncio.to_thread(texts.languages)  # so that nobody waits for the words
@@ -164,6 +183,7 @@ def application(
             *([Middleware(AccessLog)] if settings.access_log else []),
             Middleware(SecurityHeaders),
             Middleware(Door, settings=settings, limits=table.limits),
+            Middleware(BanGuard, bans=table.bans),
             Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED, compresslevel=_COMPRESSION),
             *_relay(table.worker),
         ],

@@ -22,6 +22,8 @@ Viewer = int | None
 class Watcher(Protocol):
     """Whoever looks at a room: a connection."""
 
+    payer: str
+    """For whom it counts: an address, or a network."""
     language: Language
     viewers: tuple[Viewer, ...]
     patches: bool

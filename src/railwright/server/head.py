@@ -103,7 +103,14 @@ class Began(RoomEvent, frozen=True, tag="began"):
     """All seats are taken; the game begins."""
 
 
-AnyRoomEvent = Joined | Revealed | Seated | Began
+class Named(RoomEvent, frozen=True, tag="named"):
+    """An operator has given a seat another name."""
+
+    seat: int
+    name: str
+
+
+AnyRoomEvent = Named | Joined | Revealed | Seated | Began
 INK_EVENTS = msgspec.json.Decoder(AnyEvent | AnyRoomEvent)
 LINE_EVENTS = msgspec.json.Decoder(AnyLineEvent | AnyRoomEvent)
 

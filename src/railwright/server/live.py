@@ -52,6 +52,7 @@ CLOSE_ELSEWHERE = 4409
 CLOSE_CODES = {
     "room_unknown": 4404,
     "room_expired": 4410,
+    "room_closed": 4410,
     "wrong_token": 4403,
     "storage": CLOSE_TRY_LATER,
     "storage_away": CLOSE_TRY_LATER,
@@ -237,7 +238,7 @@ async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None
             async with asyncio.timeout(settings.send_seconds):
                 await delivery
         if websocket.client_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError):
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await websocket.close(CLOSE_GOING)
 
 

@@ -19,6 +19,9 @@ class Ownership(Protocol):
     async def take(self, room: str) -> None:
         """Make the room one's own before it is read from the store; refuses where another worker has it."""
 
+    async def seize(self, room: str) -> None:
+        """Make the room one's own for an operator, whoever has it."""
+
     def opened(self, room: str) -> None:
         """A room has just been opened here."""
 
@@ -33,6 +36,9 @@ class SoleOwner:
     ready = True
 
     async def take(self, room: str) -> None:
+        """Every room is its own."""
+
+    async def seize(self, room: str) -> None:
         """Every room is its own."""
 
     def opened(self, room: str) -> None:

@@ -23,6 +23,8 @@ STATUS = {
     "method_not_allowed": 405,
     "room_unknown": 404,
     "room_expired": 410,
+    "room_closed": 410,
+    "banned": 403,
     "room_other_rules": 410,
     "room_unreadable": 500,
     "wrong_token": 403,

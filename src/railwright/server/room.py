@@ -25,7 +25,18 @@ from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.handover import Handover, Offer
-from railwright.server.head import Began, Head, Joined, Revealed, RoomEvent, Seated, new_game, read_event, tell_dice
+from railwright.server.head import (
+    Began,
+    Head,
+    Joined,
+    Named,
+    Revealed,
+    RoomEvent,
+    Seated,
+    new_game,
+    read_event,
+    tell_dice,
+)
 from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
@@ -49,7 +60,7 @@ from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind, hashed, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
-from railwright.server.store.records import Append
+from railwright.server.store.records import Append, StorageAwayError
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
 from railwright.server.waking import SOON
@@ -57,7 +68,9 @@ from railwright.server.waking import SOON
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
-_SLICE = 0.002
+_SLICE = 0.001
+"""Seconds in which a stored room is folded before others have as long."""
+_AGAIN_SECONDS = 1.0
 
 
 class Room:
@@ -131,7 +144,7 @@ class Room:
             self.version = stored_event.number
             self._clock.read(self.game.clock(), stored_event.at)
             if time.perf_counter() > others:
-                await asyncio.sleep(0)
+                await asyncio.sleep(_SLICE)
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
@@ -159,6 +172,8 @@ class Room:
         if isinstance(event, Joined):
             seat = self.seats[event.seat]
             seat.kind, seat.name, seat.held = "human", event.name, event.held
+        elif isinstance(event, Named):
+            self.seats[event.seat].name = event.name
         elif isinstance(event, Seated):
             seat = self.seats[event.seat]
             seat.kind, seat.bot = event.kind, event.bot
@@ -238,7 +253,12 @@ class Room:
         task.add_done_callback(self._begun)
 
     def _begun(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is None or self._retired:
+            return
+        if isinstance(error, StorageAwayError):
+            asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self._stop_waiting)
+        else:
             _log.error("Room %s: the game could not begin", self.id, exc_info=error)
 
     async def change(self, change: Change) -> int:
@@ -332,6 +352,19 @@ class Room:
 
     def _kind_at_first(self, seat: int) -> SeatKind:
         return "local" if self.head.seats[seat].kind == "local" else "human"
+
+    async def hide_name(self, seat: int) -> str:
+        """Give a seat a name that nobody else at the table has; the name."""
+        return await self._unbroken(self._hide_name(seat))
+
+    async def _hide_name(self, seat: int) -> str:
+        async with self._alone():
+            if seat >= len(self.seats):
+                raise Problem("seat_unknown", seat=seat + 1)
+            event = Named(seat, bot_name(other.name for other in self.seats))
+            self._apply(event)
+            await self._commit([event])
+            return event.name
 
     async def play_for(self, seat: int, moves: Sequence[Move], still: Callable[[], bool]) -> None:
         """Carry a bot's moves out, if it may still decide; what the rules refuse is logged and left."""

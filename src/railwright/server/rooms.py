@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -67,6 +68,10 @@ class Rooms:
     def ready(self) -> bool:
         """Whether rooms may be here at the moment."""
         return self._ownership.ready
+
+    def at_hand(self, code: str) -> Room | None:
+        """A room in memory."""
+        return self._rooms.get(code)
 
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""
@@ -162,7 +167,7 @@ class Rooms:
         if stored is None:
             raise Problem("room_unknown", room=code)
         if isinstance(stored, Expired):
-            raise Problem("room_expired", room=code)
+            raise Problem("room_closed" if stored.by_operator else "room_expired", room=code)
         try:
             played = msgspec.json.decode(stored.record.head, type=PlayedUnder)
             if played.rules != RULES[played.game]:
@@ -245,11 +250,35 @@ class Rooms:
             await room.hand_over()
         self._rooms.clear()
 
-    def move_away(self) -> None:
-        """Others may have the rooms by now: forget them, and send on whoever looks."""
-        for room in self._rooms.values():
-            room.move_away()
-        self._rooms.clear()
+    def move_away(self, only: str | None = None) -> None:
+        """Others may have the rooms by now, or one of them: forget them, and send on whoever looks."""
+        for code in list(self._rooms) if only is None else [only]:
+            room = self._rooms.pop(code, None)
+            if room is not None:
+                room.move_away()
+
+    async def shut(self, code: str) -> None:
+        """Close a room for good, whoever is in it."""
+        stored = await self.store.load(code)
+        if stored is None:
+            raise Problem("room_unknown", room=code[:20])
+        await self._ownership.seize(code)
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            await room.hand_over()
+        await self.store.write(Expire(code, time.time(), by_operator=True))
+
+    async def hide_name(self, code: str, seat: int) -> str:
+        """Give a seat a neutral name, for everybody and for good; the new name."""
+        await self._ownership.seize(code)
+        return await (await self.find(code)).hide_name(seat)
+
+    def send_away(self, banned: Callable[[str], bool]) -> None:
+        """End the connections of addresses that are not let in any more."""
+        for room in list(self._rooms.values()):
+            for watcher in list(room.audience.watchers):
+                if banned(watcher.payer):
+                    watcher.dismiss()
 
     async def close(self) -> None:
         """Stop everything in all rooms."""

@@ -15,6 +15,9 @@ from railwright.core.errors import RailwrightError
 from railwright.trial.doomed import ENDED, LIFE
 from railwright.trial.host import lifted, port_told, wait_until_it_answers
 
+_PATIENCE = 120.0
+"""Seconds in which a seat's contribution may come, so that none is too late however often the server was away."""
+
 
 class DoomedHost:
     """One address with one life after the other behind it."""
@@ -29,7 +32,11 @@ class DoomedHost:
         """Begin a life and wait until it answers; raises an error where it ends before that."""
         if self._process is None:
             self._process = subprocess.Popen(  # noqa: S603 - our own module
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=lifted(bot_pause=0)
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=lifted(bot_pause=0, reveal_seconds=_PATIENCE),
             )
         assert self._process.stdin
         self._process.stdin.write(f"{self.port}\n")

@@ -69,7 +69,7 @@ def _compare_actions(match: Match, stored: StoredRoom, found: Findings) -> None:
     bodies = {event.request: msgspec.json.decode(event.body) for event in stored.events}
     for key, request in match.acked.items():
         if not times[key] or any(
-            bodies[key].get(name) != request[name] for name in ("action", "pair") if name in request
+            bodies[key].get(name) != request[name] for name in ("action", "pair", "contribution") if name in request
         ):
             found.lost += 1
     found.doubled += sum(times.values()) - len(times.keys() & match.acked.keys())

@@ -45,9 +45,9 @@ class Servers(Protocol):
 class StubbornSeat:
     """One seat of a match until its end."""
 
-    def __init__(self, match: Match, seat: int, token: str, counts: Counts) -> None:
+    def __init__(self, match: Match, seat: int, token: str, counts: Counts, contribution: str | None = None) -> None:
         self._match = match
-        self._seen = Seen(seat, token)
+        self._seen = Seen(seat, token, contribution)
         self._counts = counts
         self._chance = random.Random(token)  # noqa: S311 - no secret
         self._asked: Request = {}

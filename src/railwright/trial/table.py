@@ -53,6 +53,15 @@ class _InkPlace(msgspec.Struct, frozen=True):
     score: _InkScore
 
 
+class _Part(msgspec.Struct, frozen=True):
+    part: str
+
+
+class _Fair(msgspec.Struct, frozen=True):
+    asked: bool
+    seats: list[_Part]
+
+
 class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     phase: str
     seats: list[_Seat]
@@ -62,6 +71,7 @@ class _Ink(msgspec.Struct, frozen=True, tag_field="game", tag="ink"):
     draft: _Draft | None
     can_undo: bool
     ranking: list[_InkPlace] | None
+    fair: _Fair
     take_backs: ClassVar = ("undo", "clear")
 
     def listed(self, seat: int) -> list[int | str]:
@@ -101,6 +111,7 @@ class _Line(msgspec.Struct, frozen=True, tag_field="game", tag="line"):
     actions: list[_LineAction]
     can_undo: bool
     ranking: list[_LinePlace] | None
+    fair: _Fair
     take_backs: ClassVar = ("undo",)
 
     def listed(self, seat: int) -> list[int | str]:
@@ -123,9 +134,10 @@ encode = msgspec.json.Encoder().encode
 class Seen:
     """What one seat has been shown last."""
 
-    def __init__(self, seat: int, token: str) -> None:
+    def __init__(self, seat: int, token: str, contribution: str | None = None) -> None:
         self.seat = seat
         self._token = token
+        self._contribution = contribution
         self._newest: dict[str, Any] = {}
         self._read: _Ink | _Line | None = None
 
@@ -153,8 +165,13 @@ class Seen:
         return self._read
 
     def choose(self, choice: Callable[[list[int | str]], int | str]) -> Request | None:
-        """A request for one of the things that the seat may do now, drawings first; None where it waits for others."""
+        """A request for one of the things that the seat may do now, drawings first; None where it waits for others.
+
+        Before the game it is to tell what the seat has sealed, once it is asked.
+        """
         view = self._view()
+        if self._contribution and view.fair.asked and view.fair.seats[self.seat].part == "awaited":
+            return {"type": "reveal", "contribution": self._contribution}
         listed = view.listed(self.seat)
         return view.request(choice(listed)) if listed else None
 

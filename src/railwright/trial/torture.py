@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from railwright.core.errors import RailwrightError
+from railwright.core.fair import DIGITS, seal_of
 from railwright.server.store import store_at
 from railwright.trial.asking import Asking, Opened
 from railwright.trial.doomed import AFTER_COMMIT, BEFORE_COMMIT
@@ -32,6 +33,8 @@ _START_PAUSE = 0.3
 _STANDSTILL_SECONDS = 60.0
 """When nothing has been confirmed for so long, matches that are not over are given up."""
 _AGAIN_SECONDS = 0.05
+_SEALED = 0.75
+"""How many people add something to the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +138,21 @@ class Torture:
         """One match after the other."""
         while self._goes_on:
             kind = next(self._kinds)
-            opened = await self._open(kind)
+            added = [self._contribution(seat) for seat in kind["seats"]]
+            seals = [seal_of(given) if given else None for given in added]
+            sealed = [{**seat, "seal": seal} for seat, seal in zip(kind["seats"], seals, strict=True)]
+            opened = await self._open({**kind, "seats": sealed})
             match = Match(opened.room, kind)
             self.matches.append(match)
-            seats = [StubbornSeat(match, seat, token, self.counts) for seat, token in opened.tokens.items()]
+            seats = [
+                StubbornSeat(match, seat, token, self.counts, added[seat]) for seat, token in opened.tokens.items()
+            ]
             await asyncio.gather(*(seat.play(self) for seat in seats))
+
+    def _contribution(self, seat: dict[str, str]) -> str | None:
+        """What a seat adds to the dice; some people's add nothing, and no bot's does."""
+        adds = seat["kind"] != "bot" and self._chance.random() < _SEALED
+        return self._chance.randbytes(DIGITS // 2).hex() if adds else None
 
     async def _open(self, kind: Wish) -> Opened:
         while True:

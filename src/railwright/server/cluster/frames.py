@@ -42,6 +42,12 @@ class Over(Frame, frozen=True):
     """Nothing more comes on this line."""
 
 
-AnyFrame = Call | Taken | Event | Credit | Over
+class Seized(msgspec.Struct, frozen=True, tag=True, array_like=True):
+    """A room has been taken from the worker that had it."""
+
+    room: str
+
+
+AnyFrame = Seized | Call | Taken | Event | Credit | Over
 encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder(AnyFrame).decode

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from railwright.core.errors import RailwrightError
-from railwright.server.cluster.frames import AnyFrame, Frame, decode, encode
+from railwright.server.cluster.frames import AnyFrame, Frame, Seized, decode, encode
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -93,7 +93,7 @@ class Post:
         await self._redis.aclose()
         await self._channels.aclose()
 
-    def send(self, worker: str, frame: Frame) -> None:
+    def send(self, worker: str, frame: Frame | Seized) -> None:
         """Put a frame on its way to a worker."""
         self._outbox.append((worker, encode(frame)))
         self._something.set()

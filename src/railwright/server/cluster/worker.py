@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from railwright.core.errors import RailwrightError
-from railwright.server.cluster.frames import AnyFrame, Call, Over, Taken
+from railwright.server.cluster.frames import AnyFrame, Call, Over, Seized, Taken
 from railwright.server.cluster.line import Line, LineBrokenError
 from railwright.server.cluster.owners import Owners
 from railwright.server.cluster.post import Post
@@ -89,6 +89,17 @@ class Worker:
         if await self.place(room) is not None:
             raise RoomMovedError("room_moved", room=room)
 
+    async def seize(self, room: str) -> None:
+        """Make the room this worker's, and tell the worker that had it."""
+        while not (self.ready and room in self._held):
+            found = await self._owners.find(room)
+            if found is None:
+                return
+            if await self._owners.claim(room, found.epoch):
+                self._held.add(room)
+                if found.owner not in (None, self.worker):
+                    self._post.send(found.owner, Seized(room))
+
     def opened(self, room: str) -> None:
         """A room has just been opened here."""
         self._held.add(room)
@@ -146,7 +157,10 @@ class Worker:
 
     def arrived(self, frame: AnyFrame) -> None:
         """A frame of another worker."""
-        if isinstance(frame, Call):
+        if isinstance(frame, Seized):
+            self._held.discard(frame.room)
+            self.rooms.move_away(frame.room)
+        elif isinstance(frame, Call):
             task = asyncio.ensure_future(self._answer(frame))
             self._serving.add(task)
             task.add_done_callback(self._serving.discard)

@@ -6,15 +6,25 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from railwright.server.store.records import (
+    Ban,
     Condition,
     DamagedError,
     Expired,
     Happening,
+    ListedRoom,
     RoomRecord,
     StoredRoom,
     Write,
 )
-from railwright.server.store.schema import COUNT_ROOMS, FIND_DUE, FIND_EVENTS, FIND_IDLE, FIND_ROOM
+from railwright.server.store.schema import (
+    COUNT_ROOMS,
+    FIND_BANS,
+    FIND_DUE,
+    FIND_EVENTS,
+    FIND_IDLE,
+    FIND_RECENT,
+    FIND_ROOM,
+)
 from railwright.server.store.writer import Ledger, Writer
 
 
@@ -78,9 +88,9 @@ class DatabaseStore:
         found = await self._read(FIND_ROOM, room)
         if not found:
             return None
-        head, created, expired, epoch = found[0]
+        head, created, expired, epoch, stage = found[0]
         if expired is not None:
-            return Expired(room, expired)
+            return Expired(room, expired, stage == "closed")
         return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in events], epoch)
 
     async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
@@ -90,6 +100,14 @@ class DatabaseStore:
     async def due(self, before: float) -> list[str]:
         """Rooms whose running time is up before this moment."""
         return [row[0] for row in await self._read(FIND_DUE, before)]
+
+    async def bans(self) -> list[Ban]:
+        """The networks that are not let in."""
+        return [Ban(*row) for row in await self._read(FIND_BANS)]
+
+    async def recent(self, number: int) -> list[ListedRoom]:
+        """The rooms that were used last."""
+        return [ListedRoom(*row) for row in await self._read(FIND_RECENT, number)]
 
     async def count(self) -> int:
         """How many rooms there are."""

@@ -67,10 +67,11 @@ class StoredRoom:
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """A room that was closed after a long time, and when."""
+    """A room that was closed after a long time, or by an operator, and when."""
 
     id: str
     at: float
+    by_operator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,42 @@ class Expire:
 
     room: str
     at: float
+    by_operator: bool = False
 
 
-Write = Create | Append | Expire
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Let nobody of a network in, until some time or for good."""
+
+    network: str
+    at: float
+    until: float | None = None
+
+    room = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unban:
+    """Let a network in again."""
+
+    network: str
+
+    room = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedRoom:
+    """A room as operators see it in a list; `head` is JSON."""
+
+    id: str
+    head: str
+    stage: str
+    created: float
+    touched: float
+    owner: str | None
+
+
+Write = Create | Append | Expire | Ban | Unban
 
 
 def room_of(what: Write) -> str:
@@ -147,6 +181,12 @@ class Store(Protocol):
 
     async def due(self, before: float) -> list[str]:
         """Rooms whose running time is up before this moment, the most urgent first."""
+
+    async def bans(self) -> list[Ban]:
+        """The networks that are not let in."""
+
+    async def recent(self, number: int) -> list[ListedRoom]:
+        """The rooms that were used last."""
 
     async def count(self) -> int:
         """How many rooms there are."""

@@ -31,6 +31,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE rooms ADD COLUMN deadline DOUBLE PRECISION",
         "CREATE INDEX rooms_due ON rooms (deadline) WHERE deadline IS NOT NULL",
     ),
+    (  # for operators: which addresses are not let in
+        "CREATE TABLE bans (network TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL, until DOUBLE PRECISION)",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -51,8 +54,18 @@ CREATE_ROOM = (
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
 TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ? AND expired IS NULL"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
+CLOSE_ROOM = "UPDATE rooms SET stage = 'closed' WHERE id = ?"
+BAN = (
+    "INSERT INTO bans (network, since, until) VALUES (?, ?, ?) "
+    "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
+)
+UNBAN = "DELETE FROM bans WHERE network = ?"
+FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
+FIND_RECENT = (
+    "SELECT id, head, stage, created, touched, owner FROM rooms WHERE expired IS NULL ORDER BY touched DESC LIMIT ?"
+)
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
-FIND_ROOM = "SELECT head, created, expired, epoch FROM rooms WHERE id = ?"
+FIND_ROOM = "SELECT head, created, expired, epoch, stage FROM rooms WHERE id = ?"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
 FIND_IDLE = (
     "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' "

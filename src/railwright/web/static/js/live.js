@@ -26,7 +26,7 @@ const PATIENCE = 1000;
 const ANSWER_WAIT = 8000;
 /** Questions that a bot may think about for long. */
 const SLOW = new Set(['hint']);
-const ENTRY_REFUSED = new Set(['room_unknown', 'room_expired', 'room_other_rules', 'room_unreadable', 'wrong_token', 'too_many_viewers', 'seat_elsewhere']);
+const ENTRY_REFUSED = new Set(['room_unknown', 'room_expired', 'room_closed', 'room_other_rules', 'room_unreadable', 'wrong_token', 'too_many_viewers', 'seat_elsewhere']);
 
 export class Live {
   /**

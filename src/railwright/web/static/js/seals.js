@@ -6,6 +6,9 @@ import { heldRoom, holdRoom } from './store.js';
 /** @typedef {import('./types.js').Message} Message */
 
 const BYTES = 32;
+const TOO_LATE = 'reveal_too_late';
+/** A server that cannot store at the moment is asked again. */
+const AGAIN_MS = 1000;
 /** Seals that are being opened, by room and seat. */
 const opening = new Set();
 
@@ -32,8 +35,9 @@ export async function openSeals(room, fair, send) {
     const held = heldRoom(room);
     if (held) holdRoom({ ...held, fixed: held.fixed ?? { commitment, seals } });
     const answer = await send({ type: 'reveal', seat, contribution });
-    if (answer.type === 'refused') forgetFixed(room);
     opening.delete(key);
+    if (answer.code === TOO_LATE) forgetFixed(room);
+    else if (answer.type === 'refused') setTimeout(() => void openSeals(room, fair, send), AGAIN_MS);
   }
 }
 
