@@ -238,7 +238,7 @@ async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None
             async with asyncio.timeout(settings.send_seconds):
                 await delivery
         if websocket.client_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError):
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await websocket.close(CLOSE_GOING)
 
 
