@@ -80,7 +80,11 @@ class SqliteDatabase:
     # --- open and close -------------------------------------------------------------------------------------------
     async def open(self) -> None:
         """Take the file, look whether it is sound and bring its tables up to date."""
-        await self._hand.do(self._open)
+        try:
+            await self._hand.do(self._open)
+        except BaseException:
+            self._hand.dismiss()
+            raise
 
     def _open(self) -> None:
         with contextlib.ExitStack() as held:
