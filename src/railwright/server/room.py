@@ -268,9 +268,6 @@ class Room:
 
     async def change(self, change: Change) -> int:
         """Carry a request out, once; the version that its seat sees after it."""
-        return await self._unbroken(self._change(change))
-
-    async def _change(self, change: Change) -> int:
         stamped = stamp(change)
         async with self._alone():
             done = self._carried_out.version(stamped)

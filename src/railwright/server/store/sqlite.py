@@ -80,7 +80,11 @@ class SqliteDatabase:
     # --- open and close -------------------------------------------------------------------------------------------
     async def open(self) -> None:
         """Take the file, look whether it is sound and bring its tables up to date."""
-        await self._hand.do(self._open)
+        try:
+            await self._hand.do(self._open)
+        except BaseException:
+            self._hand.dismiss()
+            raise
 
     def _open(self) -> None:
         with contextlib.ExitStack() as held:
@@ -215,7 +219,7 @@ class SqliteDatabase:
         """What is stored lies in a file without a name now: give it one."""
         if self._rescued is not None:
             return
-        rescued = self.file.path.with_name(f"{self.file.path.name}.rescued-{time.strftime('%Y%m%d-%H%M%S')}")
+        rescued = self.file.rescued(time.strftime("%Y%m%d-%H%M%S"))
         try:
             with self._reading:
                 copy(self._reader, rescued)
