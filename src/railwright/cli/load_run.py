@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     raise_file_limit()
     console = Console(stderr=True, highlight=False)
     try:
-        with ended_by_sigterm():
+        with _ended_by_sigterm():
             figures = asyncio.run(_measure(arguments, console.status))
     except (OSError, TimeoutError) as error:
         raise RailwrightError("trial_unreachable", why=str(error)) from error
@@ -68,7 +68,7 @@ async def _measure(arguments: argparse.Namespace, watched: Watched) -> dict[str,
 
 
 @contextmanager
-def ended_by_sigterm() -> Iterator[None]:
+def _ended_by_sigterm() -> Iterator[None]:
     """Let SIGTERM end this process as Ctrl-C does: together with the servers that it has started."""
     earlier = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     try:

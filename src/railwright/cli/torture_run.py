@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-from railwright.cli.load_run import check_least, compile_all, ended_by_sigterm, print_figures
+from railwright.cli.load_run import check_least, compile_all, print_figures
 from railwright.core.errors import MalformedError
 from railwright.trial.host import raise_file_limit
 from railwright.trial.torture import Ordeal, Progress, Torture
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise MalformedError("trial_workers")
     raise_file_limit()
     compile_all()
-    with ended_by_sigterm(), tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder:
         ordeal = Ordeal(
             arguments.database or str(Path(folder) / "games.db"),
             arguments.actions,
