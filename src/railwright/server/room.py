@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from railwright.core.errors import RailwrightError
 from railwright.core.language import Language
 from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
@@ -186,7 +187,11 @@ class Room:
         task = asyncio.ensure_future(work)
         self._underway.add(task)
         task.add_done_callback(self._underway.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_end_unheard)
+            raise
 
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
@@ -263,9 +268,6 @@ class Room:
 
     async def change(self, change: Change) -> int:
         """Carry a request out, once; the version that its seat sees after it."""
-        return await self._unbroken(self._change(change))
-
-    async def _change(self, change: Change) -> int:
         stamped = stamp(change)
         async with self._alone():
             done = self._carried_out.version(stamped)
@@ -546,3 +548,10 @@ def _move(change: Do | Pick | object) -> Move:
     if isinstance(change, Pick):
         return TakePair(change.pair)
     return TakeBack(whole_round=isinstance(change, Clear))
+
+
+def _end_unheard(task: asyncio.Task[Any]) -> None:
+    """Whoever asked is gone: a refusal concerns nobody any more, anything else is logged."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, RailwrightError):
+        _log.error("A change failed after whoever asked for it had gone", exc_info=error)

@@ -8,12 +8,11 @@ import re
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from railwright.server.store.batch import Batch
 from railwright.server.store.records import (
     Append,
-    Ban,
     Create,
     DamagedError,
-    Expire,
     Happening,
     RoomRecord,
     StoreFailedError,
@@ -21,14 +20,9 @@ from railwright.server.store.records import (
     room_of,
 )
 from railwright.server.store.schema import (
-    BAN,
-    CLOSE_ROOM,
     CREATE_ROOM,
-    EXPIRE_ROOM,
     FIND_VERSION,
-    FORGET_EVENTS,
     MIGRATIONS,
-    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -57,8 +51,8 @@ _ADD_EVENTS = (
 )
 _TOUCH_ROOMS = (
     "UPDATE rooms SET touched = new.at, stage = new.stage, deadline = new.deadline "
-    "FROM unnest($1::text[], $2::int[], $3::float8[], $4::text[], $5::float8[]) "
-    "AS new (room, epoch, at, stage, deadline) "
+    "FROM unnest($1::float8[], $2::text[], $3::float8[], $4::text[], $5::int[]) "
+    "AS new (at, stage, deadline, room, epoch) "
     "WHERE rooms.id = new.room AND rooms.epoch = new.epoch AND rooms.expired IS NULL"
 )
 _WHO_AM_I = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
@@ -270,36 +264,18 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
 
 
 async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write]) -> list[bool]:
-    """All events of a batch at once; rooms are opened before and closed after."""
+    batch = Batch(writes)
     results = [True] * len(writes)
-    rows: list[tuple[object, ...]] = []
-    touched: dict[tuple[str, int], tuple[object, ...]] = {}
-    closed: list[Expire] = []
-    for place, what in enumerate(writes):
-        if isinstance(what, Append):
-            rows += [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
-            touched[what.room, what.epoch] = (what.room, what.epoch, what.events[-1].at, what.stage, what.deadline)
-        elif isinstance(what, Create):
-            room = what.room
-            status = await connection.execute(numbered(CREATE_ROOM), room.id, room.head, room.at, room.at, what.owner)
-            results[place] = _changed(status) == 1
-        elif isinstance(what, Expire):
-            closed.append(what)
-        elif isinstance(what, Ban):
-            await connection.execute(numbered(BAN), what.network, what.at, what.until)
-        else:
-            await connection.execute(numbered(UNBAN), what.network)
-    if rows:
-        if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(touched.values()))) != len(touched):
+    for place, values in batch.opened:
+        results[place] = _changed(await connection.execute(numbered(CREATE_ROOM), *values)) == 1
+    if batch.events:
+        if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(batch.touches))) != len(batch.touches):
             if len(writes) == 1:
                 return [False]
             raise OutdatedError
-        await connection.execute(_ADD_EVENTS, *_columns(rows))
-    for expiry in closed:
-        await connection.execute(numbered(FORGET_EVENTS), expiry.room)
-        await connection.execute(numbered(EXPIRE_ROOM), expiry.at, expiry.room)
-        if expiry.by_operator:
-            await connection.execute(numbered(CLOSE_ROOM), expiry.room)
+        await connection.execute(_ADD_EVENTS, *_columns(batch.events))
+    for statement, values in batch.rest:
+        await connection.execute(numbered(statement), *values)
     return results
 
 
