@@ -49,7 +49,7 @@ def test_reading_a_huge_room_stalls_nobody(folder: Path) -> None:
                 assert await reading == 200
             assert len(waits) > 20, "it took long enough for others to ask"
             waits.sort()
-            assert waits[int(len(waits) * 0.99)] < 0.25, "in one piece it takes seconds"
+            assert waits[int(len(waits) * 0.99)] < 0.1, "in one piece it takes seconds"
             assert (await server.table.rooms.find("HUGERQQM22")).version == events[-1].number
 
     run(story)

@@ -321,7 +321,7 @@ def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
 
 
 def test_a_game_goes_on_after_its_database_has_crashed(folder: Path) -> None:
-    """PostgreSQL crashes and starts again: a move that is not stored is not confirmed; the page asks again and plays on."""
+    """PostgreSQL crashes and starts again: what is not stored is not confirmed; the page asks again and plays on."""
 
     async def story(started: Postgres) -> None:
         async with serving(folder, database=started.url) as server:

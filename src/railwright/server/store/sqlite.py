@@ -219,7 +219,7 @@ class SqliteDatabase:
         """What is stored lies in a file without a name now: give it one."""
         if self._rescued is not None:
             return
-        rescued = self.file.path.with_name(f"{self.file.path.name}.rescued-{time.strftime('%Y%m%d-%H%M%S')}")
+        rescued = self.file.rescued(time.strftime("%Y%m%d-%H%M%S"))
         try:
             with self._reading:
                 copy(self._reader, rescued)
