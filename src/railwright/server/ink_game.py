@@ -105,7 +105,7 @@ class InkGame:
             while move.whole_round and match.can_take_back(seat):
                 match.take_back(seat)
         self._deal()
-        happened = list(match.events[known:])
+        happened: list[msgspec.Struct] = list(match.events[known:])
         self._acts.update(getattr(event, "seat", None) for event in happened)
         return happened
 

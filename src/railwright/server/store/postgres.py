@@ -36,7 +36,15 @@ _ONE_SERVER = 0x7261696C  # the number of the lock that one server holds
 _MIGRATING = 0x7261696D
 _SECRET = re.compile(r"//[^@/]*@")
 _CONNECT_SECONDS = 5.0
-_LOCK_SECONDS = 5
+_SESSION = {
+    "application_name": "railwright",
+    "lock_timeout": "5s",
+    # so that locks of a server whose machine is gone do not outlive it for long
+    "idle_in_transaction_session_timeout": "30s",
+    "tcp_keepalives_idle": "15",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
 _COMMIT_SECONDS = 15.0
 """A commit that takes longer is in doubt: the connection is given up, and what is stored is read."""
 _READ_SECONDS = 10.0
@@ -97,8 +105,7 @@ class PostgresDatabase:
     async def _connect(self) -> asyncpg.Connection[Any]:
         import asyncpg
 
-        settings = {"application_name": "railwright", "lock_timeout": f"{_LOCK_SECONDS}s"}
-        connection = await asyncpg.connect(self._url, timeout=_CONNECT_SECONDS, server_settings=settings)
+        connection = await asyncpg.connect(self._url, timeout=_CONNECT_SECONDS, server_settings=_SESSION)
         with _ended_if_silent(connection, _CONNECT_SECONDS):
             while self._session is not None and await connection.fetch(_END_SESSION, *self._session):
                 await asyncio.sleep(_END_PAUSE)
