@@ -4,8 +4,8 @@
     python benchmarks/peer.py --rooms 2000 --rate 1 # one move per second in each room
 
 boardgame.io comes from npm (boardgame/package-lock.json) into build/peer. It keeps matches in memory and is played
-by its own client with a small game of the same kind, whose views are as large as ours: once with whole views, once with
-patches (deltaState). Ours commits each move before it confirms it. Every server has one process, every load another.
+by its own client with a small game of the same kind, whose views are as large as our whole ones. Ours commits each move
+before it confirms it. Every server has one process, every load another.
 """
 
 from __future__ import annotations
@@ -60,10 +60,9 @@ def main() -> None:
     console = Console(stderr=True)
     with console.status("Measuring Railwright"):
         ours = measure_ours(plan)
-    figures = {"Railwright, every move committed": ours}
-    for name, patches in (("boardgame.io, in memory", False), ("boardgame.io with deltaState, in memory", True)):
-        with console.status(f"Measuring {name}"):
-            figures[name] = measure_peer(plan, ours["view_bytes"], patches=patches)
+    with console.status("Measuring boardgame.io"):
+        peer = measure_peer(plan, ours["view_bytes"])
+    figures = {"Railwright, every move committed": ours, "boardgame.io, in memory": peer}
     if chosen.json:
         print(msgspec.json.encode(figures).decode())
     else:
@@ -96,14 +95,13 @@ def measure_ours(plan: Plan) -> dict[str, Any]:
             host.stop()
 
 
-def measure_peer(plan: Plan, view_bytes: int, *, patches: bool) -> dict[str, Any]:
+def measure_peer(plan: Plan, view_bytes: int) -> dict[str, Any]:
     """boardgame.io's server under its own clients."""
     environment = {
         **os.environ,
         "NODE_PATH": str(BUILD / "node_modules"),
         "NODE_ENV": "production",
         "PEER_VIEW_BYTES": str(view_bytes),
-        "PEER_PATCHES": "1" if patches else "",
     }
     port = free_port()
     pipe = {"stdout": subprocess.PIPE, "text": True, "env": environment}

@@ -72,5 +72,4 @@ module.exports.game = {
   moves: { draw: move(draw), takeBack: move(takeBack) },
   turn: { activePlayers: { all: "drawing" }, stages: { drawing: {} } },
   disableUndo: true,
-  deltaState: Boolean(process.env.PEER_PATCHES),
 };

@@ -52,18 +52,16 @@ def test_the_formulas_are_those_of_the_docs() -> None:
     assert STAKES.chance(1, LINK).below(1000) == first % 1000
 
 
-@given(SECRETS, SECRETS, SECRETS)
-def test_nobody_alone_decides_the_numbers(root: str, mine: str, yours: str) -> None:
+@given(SECRETS, SECRETS, SECRETS, SECRETS)
+def test_nobody_alone_decides_the_numbers(root: str, mine: str, yours: str, other: str) -> None:
     """Whatever one side changes of its own part, after the others have fixed theirs, all numbers are others."""
     stakes = Stakes(chain(root)[0], "terms", (seal_of(mine), seal_of(yours)), (mine, yours))
     link = chain(root)[1]
     before = _numbers(stakes, link)
     assert before == _numbers(stakes, link)
-    others = {new_secret() for _ in range(3)} - {mine, yours, root}
-    for other in others:
-        assert _numbers(replace(stakes, contributions=(other, yours)), link) != before
-        assert _numbers(replace(stakes, contributions=(mine, other)), link) != before
-        assert _numbers(stakes, other) != before
+    assert other in (mine, yours) or _numbers(replace(stakes, contributions=(other, yours)), link) != before
+    assert other in (mine, yours) or _numbers(replace(stakes, contributions=(mine, other)), link) != before
+    assert other == link or _numbers(stakes, other) != before
 
 
 def test_equal_contributions_do_not_cancel_out() -> None:

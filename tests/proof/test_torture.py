@@ -35,7 +35,7 @@ def test_nothing_is_lost_or_doubled_over_many_kills(storage: list[str], capsys: 
     told = json.loads(capsys.readouterr().out)
     assert told["acked"] >= ACTIONS
     assert told["kills"] == KILLS
-    wrong = ("lost", "doubled", "unfinished", "replays_differ", "refused")
+    wrong = ("lost", "doubled", "unfinished", "replays_differ", "refused", "tracebacks")
     assert {name: told[name] for name in wrong} == dict.fromkeys(wrong, 0)
     assert told["kinds"] == told["of_kinds"]
     assert status == 0

@@ -151,6 +151,10 @@ def test_what_can_be_read_of_a_damaged_file_is_exported(folder: Path, db: Db) ->
     status, said = db("check", database)
     assert status == 1
     assert "The database: " in said
+    status, said = db("backup", database, folder / "copy.db")
+    assert status == 1
+    assert "is damaged" in said
+    assert not (folder / "copy.db").exists(), "a copy of a damaged file is no backup"
     status, said = db("export", database, folder / "saved.jsonl")
     assert status == 1
     assert "cannot be read" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from typing import Any
@@ -193,8 +194,61 @@ def test_who_reads_too_slowly_for_patches_notices_it() -> None:
     run(story)
 
 
+def test_a_page_that_is_gone_is_no_error_of_the_room() -> None:
+    """Whoever answers a page whose connection has been closed meanwhile only learns that it is gone."""
+
+    async def story() -> None:
+        connection = Connection(_Closed(), Settings())  # type: ignore[arg-type]
+        connection.hold()
+        connection.send(Done("a", 1))
+        assert not await connection.flush()
+        connection.release()
+        connection.end(1001, "")
+        await asyncio.wait_for(connection.deliver(), 5)
+
+    run(story)
+
+
+def test_a_confirmation_takes_along_what_it_confirms() -> None:
+    """A patch and the confirmation of the same version that follows it are one message, others are not."""
+
+    async def story() -> None:
+        socket = _Closed(open_for=9)
+        connection = Connection(socket, Settings())  # type: ignore[arg-type]
+        for message in (Patch(0, 1, 2, _NO), Done("a", 2), Patch(0, 2, 3, _NO), Patch(1, 1, 2, _NO), Done("b", 3)):
+            connection.send(message)
+        assert await connection.flush()
+        told = [json.loads(text) for text in socket.sent]
+        assert [(one["type"], one["version"]) for one in told] == [("done", 2), ("patch", 3), ("patch", 2), ("done", 3)]
+        assert told[0]["patch"] == {"type": "patch", "seat": 0, "from": 1, "version": 2, "changes": {}}
+
+    run(story)
+
+
+_NO = msgspec.Raw(b"{}")
+
+
 class _Socket:
     """Stands for a connection that nobody uses."""
 
     def __init__(self) -> None:
         self.scope = {"type": "websocket", "client": ("127.0.0.1", 1), "headers": []}
+
+
+class _Closed(_Socket):
+    """A connection that is closed after so many messages."""
+
+    def __init__(self, open_for: int = 0) -> None:
+        super().__init__()
+        self.sent: list[str] = []
+        self._open_for = open_for
+
+    async def send_text(self, text: str) -> None:
+        """As Starlette does it."""
+        if len(self.sent) == self._open_for:
+            raise RuntimeError('Cannot call "send" once a close message has been sent.')
+        self.sent.append(text)
+
+    async def close(self, _code: int, _reason: str) -> None:
+        """The same."""
+        raise RuntimeError('Cannot call "send" once a close message has been sent.')

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
 
+from railwright.server.messages import Undo
+from railwright.server.problems import Problem
+
 
 def test_the_last_seat_that_is_taken_begins_the_game(folder: Path) -> None:
     """A room with an open seat waits in the lobby; joining begins the game, and everybody sees it."""
@@ -341,5 +344,28 @@ def test_undo_at_the_table_of_rail_line(folder: Path) -> None:
                     assert page.views[starter]["log"] == before
                 else:
                     assert undone["text"] == "A hidden card has been turned over; that cannot be taken back."
+
+    run(story)
+
+
+def test_a_refusal_that_nobody_waits_for_is_no_fault(folder: Path) -> None:
+    """Whoever asked has gone when the room, put away meanwhile, refuses: that is no error of the server."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            code, _ = await server.open(game="ink", seats=[ME])
+            room = server.table.rooms._rooms[code]
+            async with room._lock:
+                asked = asyncio.ensure_future(room.change(Undo(id="a", seat=0)))
+                while not room._underway:
+                    await asyncio.sleep(0)
+                (underway,) = room._underway
+                asked.cancel()
+                await asyncio.wait([asked])
+                room.stop()
+            await asyncio.wait([underway])
+            await asyncio.sleep(0)
+        assert not underway._log_traceback  # else the loop would complain of an error that nobody has heard
+        assert isinstance(underway.exception(), Problem)
 
     run(story)

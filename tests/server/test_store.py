@@ -11,6 +11,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.server.postgres import Postgres, running_postgres
 from tests.server.tables import ME, Server, drawings, play_ink, run, serving
 
 from railwright.server.store import Expired, Happening, RoomRecord, Store, StoredRoom, StoreFailedError, store_at
@@ -317,6 +318,29 @@ def test_while_nothing_can_be_stored_moves_are_refused_and_then_play_goes_on(
 
     run(story)
     assert [record.levelname for record in caplog.records if "stored again" in record.message] == ["WARNING"]
+
+
+def test_a_game_goes_on_after_its_database_has_crashed(folder: Path) -> None:
+    """PostgreSQL crashes and starts again: what is not stored is not confirmed; the page asks again and plays on."""
+
+    async def story(started: Postgres) -> None:
+        async with serving(folder, database=started.url) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as page:
+                before = await page.view(0)
+                await asyncio.to_thread(started.restart, "immediate")
+                await page.send({"type": "do", "id": "x", "seat": 0, "action": drawings(before)[0]})
+                assert (await page.of("error"))["code"] == "storage"
+                await page.socket.wait_closed()
+            await _healthy(server)
+            async with server.page(room, tokens[0]) as page:
+                assert await page.view(0) == before
+                assert (await page.ask("do", 0, action=drawings(before)[0], request="x"))["type"] == "done"
+                await play_ink(page, 0, until_round=2)
+            assert server.failures == []
+
+    with running_postgres() as started:
+        run(lambda: story(started))
 
 
 def test_one_room_that_cannot_be_stored_costs_nobody_else_a_move(folder: Path) -> None:

@@ -135,7 +135,10 @@ def test_a_deleted_file_is_noticed_and_rescued(folder: Path, caplog: pytest.LogC
             assert told.failures == [], "it waits: the file may come back"
         (rescued,) = folder.glob("games.db.rescued-*")
         assert stat.S_IMODE(rescued.stat().st_mode) == 0o600
-        await prove(str(rescued), told, most_unacknowledged=1)
+        with pytest.raises(StoreFailedError, match="this is left of it"):
+            await store_at(str(address)).open(lambda _: None)
+        rescued.rename(address)
+        await prove(str(address), told, most_unacknowledged=1)
 
     run(story)
     assert "Everything that was stored is in" in caplog.text
@@ -273,6 +276,20 @@ def test_the_log_of_a_killed_server_is_read_whole(folder: Path, caplog: pytest.L
     with caplog.at_level(logging.WARNING):
         run(story)
     assert not caplog.records
+
+
+def test_a_log_without_its_database_is_not_written_over(folder: Path) -> None:
+    """The file of a killed server is gone, its log is not: a new database would delete it, so the start is refused."""
+
+    async def story() -> None:
+        await _killed(folder, 30)
+        (folder / "games.db").unlink()
+        log = (folder / "games.db-wal").read_bytes()
+        with pytest.raises(StoreFailedError, match="this is left of it"):
+            await store_at(str(folder / "games.db")).open(lambda _: None)
+        assert (folder / "games.db-wal").read_bytes() == log
+
+    run(story)
 
 
 def test_a_torn_end_of_the_log_is_told(folder: Path, caplog: pytest.LogCaptureFixture) -> None:

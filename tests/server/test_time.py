@@ -322,6 +322,27 @@ def test_only_finished_and_empty_rooms_are_closed_and_never_silently(
         run(story)
 
 
+def test_rooms_that_nobody_ever_used_are_closed_soon(folder: Path) -> None:
+    """A game that began by itself and in which no person did anything is closed long before a used one."""
+
+    async def story() -> None:
+        async with serving(folder, unused_days=0.0) as server:
+            unused, _ = await server.open(game="ink", seats=[ME, {"kind": "bot", "bot": "random"}])
+            joined, _ = await server.open(game="ink", seats=[ME, OPEN, OPEN])
+            await server.join(joined, "Jon")
+            playing, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(playing, tokens[0]) as page:
+                await page.do(0, drawings(await page.view(0))[0])
+            async with asyncio.timeout(20):
+                while (await server.table.rooms.find(unused)).busy:
+                    await asyncio.sleep(0.02)
+            assert await server.table.rooms.expire() == 1
+            for room, status in ((unused, 410), (joined, 200), (playing, 200)):
+                assert (await server.http.get(f"/api/rooms/{room}")).status_code == status
+
+    run(story)
+
+
 @pytest.mark.parametrize("game", ["ink", "line"])
 def test_a_stored_game_of_older_rules_says_so(game: str, folder: Path) -> None:
     """A match that was played under other rules is refused with a sentence, never misread, and kept."""

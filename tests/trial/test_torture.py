@@ -29,7 +29,7 @@ def test_a_server_killed_at_any_moment_keeps_what_it_has_confirmed(capsys: pytes
     assert told["resent"] > 0
     kills = [told[name] for name in ("kills", "kills_before_commit", "kills_after_commit")]
     assert kills == [3, 1, 1]
-    assert [told[name] for name in (*FIRST[2:], "refused")] == [0] * 5
+    assert [told[name] for name in (*FIRST[2:], "refused", "tracebacks")] == [0] * 6
 
 
 def test_the_torture_plays_every_kind_of_game() -> None:

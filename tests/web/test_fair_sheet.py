@@ -54,7 +54,8 @@ def test_a_game_against_bots_is_proven_from_the_first_roll_to_the_end(pages: Pag
     assert "Before round 1" in said
     assert "Round 1" in said
     assert "Round 2" not in said
-    assert page.locator(".fair-list .right").count() == 4
+    assert "The dice on the table are the ones drawn last" in said
+    assert page.locator(".fair-list .right").count() == 5
     assert serious_faults(page) == []
     _close(page)
     hand = Hand(page)
@@ -102,6 +103,7 @@ def test_a_server_that_lies_is_found_out(pages: Pages) -> None:
         first[1] = (first[1] + 1) % first[0]
 
     assert "Something is wrong" in lie(another_number)
+    assert "Something is wrong" in lie(lambda told: told["draws"][0]["numbers"][0].__setitem__(2, "another face"))
     assert "Something is wrong" in lie(lambda told: told.update(contributions=["00" * 32, None]))
     assert "Something is wrong" in lie(lambda told: told["draws"][0].update(link=told["commitment"]))
     assert "All is right" in lie(lambda _: None)

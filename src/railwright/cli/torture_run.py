@@ -18,7 +18,7 @@ from railwright.trial.host import raise_file_limit
 from railwright.trial.torture import Ordeal, Progress, Torture
 
 _LEAST = {"actions": 1, "kills": 0, "rooms": 1, "workers": 1}
-_WRONG = ("lost", "doubled", "unfinished", "replays_differ", "refused")
+_WRONG = ("lost", "doubled", "unfinished", "replays_differ", "refused", "tracebacks")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
@@ -39,21 +40,16 @@ class Watcher(Protocol):
         """End the connection; the page will come back by itself, at once where the room has moved."""
 
 
+@dataclass(slots=True)
 class Sight:
     """The newest view of a viewer in a language, and the version since which it is so."""
 
-    __slots__ = ("_body", "version", "view")
+    version: int
+    view: msgspec.Struct
 
-    def __init__(self, version: int, view: msgspec.Struct) -> None:
-        self.version = version
-        self.view = view
-        self._body: msgspec.Raw | None = None
-
-    def message(self, viewer: Viewer) -> ViewMessage:
+    def whole(self, viewer: Viewer) -> ViewMessage:
         """The whole view on its way to the page."""
-        if self._body is None:
-            self._body = msgspec.Raw(_encode(self.view))
-        return ViewMessage(viewer, self.version, self._body)
+        return ViewMessage(viewer, self.version, msgspec.Raw(_encode(self.view)))
 
 
 class Audience:
@@ -88,7 +84,7 @@ class Audience:
             if known and have.get(name) == sight.version:
                 watcher.send(Current(viewer, sight.version))
             else:
-                watcher.send(sight.message(viewer))
+                watcher.send(sight.whole(viewer))
         self.watchers[watcher] = None
         self.tell_presence()
 
@@ -99,10 +95,14 @@ class Audience:
 
     def show(self, only: int | None) -> None:
         """Send what has changed to all who look, or to one seat where nobody else's view can have changed."""
-        shown = {(viewer, watcher.language) for watcher in self.watchers for viewer in watcher.viewers}
+        shown = {
+            (viewer, watcher.language)
+            for watcher in self.watchers
+            for viewer in watcher.viewers
+            if only is None or viewer == only
+        }
         for viewer, language in shown:
-            if only is None or viewer == only:
-                self._renew(viewer, language)
+            self._renew(viewer, language)
 
     def _renew(self, viewer: Viewer, language: Language) -> None:
         """Look once more, and tell everybody who sees just this if it has changed."""
@@ -113,15 +113,17 @@ class Audience:
             if not found.set and not found.splice:
                 return
         self._sights[viewer, language] = new
+        whole: ViewMessage | None = None
         patch: Patch | None = None
         for watcher in list(self.watchers):
             if watcher.language != language or viewer not in watcher.viewers:
                 continue
             if old is None or not watcher.patches or old.version == new.version:
-                watcher.send(new.message(viewer))
-                continue
-            patch = patch or Patch(viewer, old.version, new.version, msgspec.Raw(_encode(found)))
-            watcher.send(patch)
+                whole = whole or new.whole(viewer)
+                watcher.send(whole)
+            else:
+                patch = patch or Patch(viewer, old.version, new.version, msgspec.Raw(_encode(found)))
+                watcher.send(patch)
 
     def tell_presence(self) -> None:
         """Say soon who is here and who thinks; several changes of a moment are told at once."""

@@ -17,7 +17,7 @@ from railwright.server.limits import Limits
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 
-_REQUEST_COST = 0.4
+_REQUEST_COST = 0.6
 """Milliseconds of the server's time for anything at all."""
 _HARMLESS = ("GET", "HEAD", "OPTIONS")
 _NETWORK_NAMES = (".local", ".localdomain", ".lan", ".home", ".home.arpa", ".internal")

@@ -349,6 +349,7 @@ ENDPOINTS = (
         _proof,
         gives=ProofView,
         refuses=ROOM_REFUSALS,
+        cost=4.0,
     ),
     Endpoint(
         "GET",

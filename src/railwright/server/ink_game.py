@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -49,6 +50,8 @@ class InkGame:
         self._bot_secret = bot_secret
         self.told_draws = 0
         self._public = PublicSheets()
+        self._acts: Counter[int | None] = Counter()
+        """What each seat has done and taken back."""
 
     @property
     def started(self) -> bool:
@@ -87,6 +90,7 @@ class InkGame:
         if isinstance(event, SetUp | Rolled | Paired) and self._due() != event:
             _log.warning("The stored dice are not those of this room's secret any more; the stored ones count.")
         self.match.apply(event)
+        self._acts[getattr(event, "seat", None)] += 1
 
     def perform(self, seat: int, move: Move) -> list[msgspec.Struct]:
         """Carry out a move, then roll if the round is over."""
@@ -101,7 +105,9 @@ class InkGame:
             while move.whole_round and match.can_take_back(seat):
                 match.take_back(seat)
         self._deal()
-        return list(match.events[known:])
+        happened: list[msgspec.Struct] = list(match.events[known:])
+        self._acts.update(getattr(event, "seat", None) for event in happened)
+        return happened
 
     def private_to(self, event: Any) -> int | None:
         """Drawing concerns only one's own view, until one is done."""
@@ -133,7 +139,7 @@ class InkGame:
 
     def moment(self, seat: int) -> object:
         """The round or pick, and how much the seat has done and taken back since the game began."""
-        return self.clock(), sum(getattr(event, "seat", None) == seat for event in self.match.events)
+        return self.clock(), self._acts[seat]
 
     def thought(self, seat: int, bot: str, *, seconds: float, hint: bool = False) -> Thought:
         """The rest of the seat's round, or its pick."""

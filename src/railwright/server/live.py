@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -59,6 +59,7 @@ CLOSE_CODES = {
 }
 _MOST_DROPPED = 200
 _MOST_PATCHES = 16
+_GONE = (RuntimeError, WebSocketDisconnect, OSError)
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
 """Milliseconds of the server's time, roughly; they count for the address, and for the room."""
@@ -149,29 +150,31 @@ class Connection:
     async def deliver(self) -> None:
         """Send whatever comes into the outbox until the connection ends; who does not read in time is left."""
         try:
-            while True:
+            while self._closing is None or self._outbox:
                 await self._something.wait()
                 self._something.clear()
-                await self.flush()
-                if self._closing is not None:
-                    await self._websocket.close(*self._closing)
+                if not await self.flush():
                     return
+            with contextlib.suppress(*_GONE):
+                await self._websocket.close(*self._closing)
         except asyncio.CancelledError:
             if not self._unread:
                 raise
-        except (RuntimeError, WebSocketDisconnect, OSError):
-            return  # the page is gone
 
-    async def flush(self) -> None:
-        """Send what is in the outbox."""
-        async with self._turn:
-            while self._outbox:
-                self._sender = asyncio.current_task()
-                if self._watch is None:
-                    self._look_after(self._sent - 1)
-                await self._websocket.send_text(_encode(self._next()).decode())
-                self._sent += 1
-                self._sender = None
+    async def flush(self) -> bool:
+        """Send what is in the outbox; False where the page is gone."""
+        try:
+            async with self._turn:
+                while self._outbox:
+                    self._sender = asyncio.current_task()
+                    if self._watch is None:
+                        self._look_after(self._sent - 1)
+                    await self._websocket.send_text(_encode(self._next()).decode())
+                    self._sent += 1
+                    self._sender = None
+        except _GONE:
+            return False
+        return True
 
     def _next(self) -> FromServer:
         """The next message; a confirmation takes along what it confirms."""
@@ -193,16 +196,15 @@ class Connection:
             self._unread = True
             self._sender.cancel()
 
-    @contextlib.contextmanager
-    def answering(self) -> Iterator[None]:
-        """Whoever answers a request sends by itself what there is then; what is left is delivered as ever."""
+    def hold(self) -> None:
+        """Leave it to whoever answers a request to send what there is then, by `flush`."""
         self._held = True
-        try:
-            yield
-        finally:
-            self._held = False
-            if self._outbox:
-                self._something.set()
+
+    def release(self) -> None:
+        """Deliver again whatever comes, and what is left."""
+        self._held = False
+        if self._outbox:
+            self._something.set()
 
 
 def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServer]:
@@ -238,7 +240,7 @@ async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None
             async with asyncio.timeout(settings.send_seconds):
                 await delivery
         if websocket.client_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError):
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
                 await websocket.close(CLOSE_GOING)
 
 
@@ -298,9 +300,10 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             continue
         try:
             await limits.turn(connection.payer, _MESSAGE_COST, room.id)
-            with connection.answering():
-                await _handle(connection, room, text)
-                await connection.flush()
+            connection.hold()
+            await _handle(connection, room, text)
+            if not await connection.flush():
+                return
         except WebSocketDisconnect:
             raise
         except RoomMovedError:
@@ -316,6 +319,8 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             connection.complain(Problem("internal"))
             await rooms.discard(room)
             return
+        finally:
+            connection.release()
 
 
 async def _handle(connection: Connection, room: Room, text: str | bytes) -> None:

@@ -9,7 +9,9 @@ import asyncio
 import time
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -19,8 +21,8 @@ from railwright.server.limits import PATIENCE, Limits
 from railwright.server.problems import REFUSED
 from railwright.server.settings import Settings
 
-_READ_AT_ONCE = 4096
-"""Bytes: made of the smallest frames or chunks, so many take 20 ms to read, and nobody is heard meanwhile."""
+_READ_AT_ONCE = 2048
+"""Bytes: made of the smallest frames or chunks, so many take 7 ms to read, in which nobody else is heard."""
 _MOST_PIECES = 100
 _LINGER_SECONDS = 1.0
 
@@ -174,6 +176,17 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
         def paused(self) -> bool:
             """Whether uvicorn does not want to read now."""
             return self.read_paused
+
+        def handle_ping(self) -> None:
+            """Answer, unless the connection has ended since: asyncio would log every answer that comes too late."""
+            if not self.transport.is_closing():
+                super().handle_ping()
+
+        async def send(self, message: ASGISendEvent) -> None:
+            """Send, with the same exception."""
+            if message["type"] == "websocket.send" and self.transport.is_closing():
+                raise ClientDisconnected
+            await super().send(message)
 
         def handle_text(self, event: Frame) -> None:
             """JSON is read from bytes, and whether they are UTF-8 is found out there."""

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from railwright.core.errors import RailwrightError
 from railwright.core.language import Language
 from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
@@ -68,7 +69,8 @@ from railwright.server.waking import SOON
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
-_SLICE = 0.002
+_SLICE = 0.001
+"""Seconds in which a stored room is folded before others have as long."""
 _AGAIN_SECONDS = 1.0
 
 
@@ -143,7 +145,7 @@ class Room:
             self.version = stored_event.number
             self._clock.read(self.game.clock(), stored_event.at)
             if time.perf_counter() > others:
-                await asyncio.sleep(0)
+                await asyncio.sleep(_SLICE)
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
 
@@ -185,7 +187,11 @@ class Room:
         task = asyncio.ensure_future(work)
         self._underway.add(task)
         task.add_done_callback(self._underway.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_end_unheard)
+            raise
 
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
@@ -262,9 +268,6 @@ class Room:
 
     async def change(self, change: Change) -> int:
         """Carry a request out, once; the version that its seat sees after it."""
-        return await self._unbroken(self._change(change))
-
-    async def _change(self, change: Change) -> int:
         stamped = stamp(change)
         async with self._alone():
             done = self._carried_out.version(stamped)
@@ -545,3 +548,10 @@ def _move(change: Do | Pick | object) -> Move:
     if isinstance(change, Pick):
         return TakePair(change.pair)
     return TakeBack(whole_round=isinstance(change, Clear))
+
+
+def _end_unheard(task: asyncio.Task[Any]) -> None:
+    """Whoever asked is gone: a refusal concerns nobody any more, anything else is logged."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, RailwrightError):
+        _log.error("A change failed after whoever asked for it had gone", exc_info=error)

@@ -22,6 +22,8 @@ from railwright.server.rehearsal import rehearse
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
 
+_SWITCH_SECONDS = 0.001
+"""How long the loop waits at most for a thread that works in Python, each time it has something to do."""
 _log = logging.getLogger("railwright.server")
 
 
@@ -45,6 +47,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
             print(f"Railwright is at {_address(shared)}", flush=True)
             return Supervisor(settings, shared).run()
     rehearse()
+    sys.setswitchinterval(_SWITCH_SECONDS)
     listening = listen(settings) if born is None else Gate(fileno=born.listening)
     server = make_server(settings, application(settings, failed=give_up), listening)
     address = _address(listening)

@@ -95,7 +95,7 @@ _LEAST: dict[str, float] = {
     "keep_days": 0,
     "unused_days": 0,
     "most_rooms": 1,
-    "most_viewers": 0,
+    "most_viewers": 1,
     "seat_connections": 1,
     "grace_seconds": 0,
     "offer_seconds": 0,

@@ -22,10 +22,11 @@ _PATIENCE = 120.0
 class DoomedHost:
     """One address with one life after the other behind it."""
 
-    def __init__(self, database: str, options: Sequence[str] = ()) -> None:
+    def __init__(self, database: str, options: Sequence[str], log: IO[bytes]) -> None:
         self._command = [sys.executable, "-m", "railwright.trial.doomed", "--database", database, *options]
         self._process: subprocess.Popen[str] | None = None
         self._life = 0
+        self._log = log
         self.port = 0
 
     def start(self) -> None:
@@ -35,6 +36,7 @@ class DoomedHost:
                 self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                stderr=self._log,
                 text=True,
                 env=lifted(bot_pause=0, reveal_seconds=_PATIENCE),
             )

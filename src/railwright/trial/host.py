@@ -62,8 +62,9 @@ def raise_file_limit() -> None:
 class Host:
     """One server, started again and again over the same database and at the same address."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, *, limited: bool = False) -> None:
         self._command = [sys.executable, "-m", "railwright.server", "--database", database]
+        self._environment = dict(os.environ) if limited else lifted()
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -75,7 +76,7 @@ class Host:
     def start(self) -> None:
         """Start it and wait until it answers."""
         self._process = subprocess.Popen(  # noqa: S603 - our own module
-            [*self._command, "--port", str(self.port)], stdout=subprocess.PIPE, text=True, env=lifted()
+            [*self._command, "--port", str(self.port)], stdout=subprocess.PIPE, text=True, env=self._environment
         )
         assert self._process.stdout
         told = self._process.stdout.readline()

@@ -7,6 +7,8 @@ import contextlib
 import itertools
 import random
 import signal
+import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -33,6 +35,7 @@ _START_PAUSE = 0.3
 _STANDSTILL_SECONDS = 60.0
 """When nothing has been confirmed for so long, matches that are not over are given up."""
 _AGAIN_SECONDS = 0.05
+_TRACEBACK = "Traceback (most recent call last)"
 _SEALED = 0.75
 """How many people add something to the dice."""
 
@@ -76,7 +79,10 @@ class Torture:
     def __post_init__(self) -> None:
         self._chance = random.Random(self.ordeal.seed)  # noqa: S311 - no secret
         self._deaths = itertools.cycle(_DEATHS)
-        self._hosts = [DoomedHost(self.ordeal.database, self.ordeal.options) for _ in range(self.ordeal.servers)]
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115 - it lasts as long as the servers
+        self._hosts = [
+            DoomedHost(self.ordeal.database, self.ordeal.options, self._log) for _ in range(self.ordeal.servers)
+        ]
         self._up = [asyncio.Event() for _ in self._hosts]
         kinds = all_kinds()
         self._chance.shuffle(kinds)
@@ -186,15 +192,25 @@ class Torture:
         """How far it is."""
         return Progress(self.counts.acked, sum(self.deaths.values()), len(self.matches))
 
+    def _read_log(self) -> str:
+        """What the servers have logged; shown where there is something in it that should not be."""
+        self._log.seek(0)
+        log = self._log.read().decode(errors="replace")
+        if _TRACEBACK in log or not self.matches:
+            print(log, file=sys.stderr)
+        return log
+
     async def run(self) -> dict[str, Any]:
         """Play, kill, compare."""
         began = time.monotonic()
-        try:
-            await asyncio.gather(*(self._start(number) for number in range(len(self._hosts))))
-            await self._play()
-        finally:
-            for host in self._hosts:
-                await asyncio.to_thread(host.close)
+        with self._log:
+            try:
+                await asyncio.gather(*(self._start(number) for number in range(len(self._hosts))))
+                await self._play()
+            finally:
+                for host in self._hosts:
+                    await asyncio.to_thread(host.close)
+                log = self._read_log()
         store = store_at(self.ordeal.database)
         await store.open(lambda _: None)
         try:
@@ -210,6 +226,7 @@ class Torture:
             "replays_differ": found.replays_differ,
             "refused": sum(self.counts.refused.values()),
             "refused_as": dict(self.counts.refused),
+            "tracebacks": log.count(_TRACEBACK),
             "kills_before_commit": self.deaths["before commit"],
             "kills_after_commit": self.deaths["after commit"],
             "resent": self.counts.resent,

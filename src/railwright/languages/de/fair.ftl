@@ -46,6 +46,7 @@ fair-numbers = { $n ->
         [one] { $n } Zahl
        *[other] { $n } Zahlen
     }
+fair-shown = Die Würfel auf dem Tisch sind die zuletzt gezogenen
 fair-right = Stimmt
 fair-wrong = Falsch
 fair-offline = Auch dieser Seite musst du nicht trauen: Sichere die Aufzeichnung des fertigen Spiels und lass railwright verify auf einem eigenen Computer laufen. Es prüft auch, dass jede Zahl für die richtige Seite oder Karte steht.

@@ -210,6 +210,7 @@ refusal-store_copied = Die Datenbank { $database } ist eine Kopie von { $origina
 refusal-store_damaged = Die Datenbank { $database } ist beschädigt: { $why }. „railwright db check“ sagt, welche Räume heil sind, „railwright db export“ rettet sie; eine Sicherung hat vielleicht alle.
 refusal-store_elsewhere = Die Datenbank { $database } wurde unter ihrem anderen Namen { $original } nicht geschlossen, und dort liegt noch ihr Protokoll. Bitte öffne sie zuerst dort.
 refusal-store_linked = Die Datenbank { $database } hat mehr als einen Namen (harte Links), ihr Protokoll aber nur einen. Bitte entferne zuerst die anderen Namen.
+refusal-store_lost = Die Datenbank { $database } ist nicht da, aber das ist von ihr übrig: { $left }. Bitte bringe es an seinen Platz zurück (eine gerettete Kopie unter den Namen der Datenbank, ein Protokoll neben die Datenbank, zu der es gehört), oder nimm es weg, um mit einer leeren zu beginnen.
 refusal-store_replaced = An die Stelle der Datenbank { $database } ist eine andere Datei gesetzt worden. Alles Gespeicherte liegt in { $rescued }.
 refusal-store_write_refused = Die Datenbank nimmt nicht an, was im Raum { $room } geschehen ist: { $why }
 refusal-store_without_postgres = PostgreSQL braucht den Zusatz: pip install 'railwright[postgres]'.

@@ -46,6 +46,7 @@ fair-numbers = { $n ->
         [one] { $n } number
        *[other] { $n } numbers
     }
+fair-shown = The dice on the table are the ones drawn last
 fair-right = Right
 fair-wrong = Wrong
 fair-offline = You need not trust this page either: save the record of the finished game and run railwright verify on a computer of your own. It also checks that each number stands for the right face or card.

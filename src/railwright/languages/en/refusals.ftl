@@ -210,6 +210,7 @@ refusal-store_copied = The database { $database } is a copy of { $original }, wh
 refusal-store_damaged = The database { $database } is damaged: { $why }. “railwright db check” says which rooms are whole, “railwright db export” saves them; a backup may have all.
 refusal-store_elsewhere = The database { $database } was not closed under its other name { $original }, where its log still is. Please open it there first.
 refusal-store_linked = The database { $database } has more than one name (hard links), but its log has only one. Please remove the other names first.
+refusal-store_lost = The database { $database } is not there, but this is left of it: { $left }. Please put it back in its place (a rescued copy under the name of the database, a log beside the database it belongs to), or move it away to begin with an empty one.
 refusal-store_replaced = Another file has been put in the place of the database { $database }. Everything that was stored is in { $rescued }.
 refusal-store_write_refused = The database does not take what happened in room { $room }: { $why }
 refusal-store_without_postgres = PostgreSQL needs the extra: pip install 'railwright[postgres]'.

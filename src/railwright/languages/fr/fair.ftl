@@ -46,6 +46,7 @@ fair-numbers = { $n ->
         [one] { $n } nombre
        *[other] { $n } nombres
     }
+fair-shown = Les dés sur la table sont ceux du dernier tirage
 fair-right = Juste
 fair-wrong = Faux
 fair-offline = Tu n’as pas non plus à faire confiance à cette page : enregistre la partie terminée et lance railwright verify sur ton propre ordinateur. Il vérifie aussi que chaque nombre désigne la bonne face ou la bonne carte.

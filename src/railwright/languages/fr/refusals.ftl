@@ -210,6 +210,7 @@ refusal-store_copied = La base { $database } est une copie de { $original }, qu�
 refusal-store_damaged = La base { $database } est endommagée : { $why }. « railwright db check » dit quels salons sont intacts, « railwright db export » les sauve ; une sauvegarde les a peut-être tous.
 refusal-store_elsewhere = La base { $database } n’a pas été fermée sous son autre nom { $original }, où se trouve encore son journal. Ouvre-la d’abord là.
 refusal-store_linked = La base { $database } a plus d’un nom (liens physiques), mais son journal n’en a qu’un. Supprime d’abord les autres noms.
+refusal-store_lost = La base { $database } n’est pas là, mais il en reste ceci : { $left }. Remets-le à sa place (une copie sauvée sous le nom de la base, un journal à côté de la base dont il fait partie), ou retire-le pour commencer avec une base vide.
 refusal-store_replaced = Un autre fichier a été mis à la place de la base { $database }. Tout ce qui était enregistré se trouve dans { $rescued }.
 refusal-store_write_refused = La base n’accepte pas ce qui s’est passé dans le salon { $room } : { $why }
 refusal-store_without_postgres = PostgreSQL demande le supplément : pip install 'railwright[postgres]'.

@@ -20,12 +20,14 @@ from railwright.server.store.schema import (
     COUNT_ROOMS,
     FIND_BANS,
     FIND_DUE,
-    FIND_EVENTS,
     FIND_IDLE,
+    FIND_NEXT_EVENTS,
     FIND_RECENT,
     FIND_ROOM,
 )
 from railwright.server.store.writer import Ledger, Writer
+
+_EVENTS_AT_ONCE = 1000
 
 
 class Database(Ledger, Protocol):
@@ -84,14 +86,23 @@ class DatabaseStore:
 
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events. The room is read last: one that is closed meanwhile is not taken for an empty one."""
-        events = await self._read(FIND_EVENTS, room)
+        events = await self._events(room)
         found = await self._read(FIND_ROOM, room)
         if not found:
             return None
         head, created, expired, epoch, stage = found[0]
         if expired is not None:
             return Expired(room, expired, stage == "closed")
-        return StoredRoom(RoomRecord(room, head, created), [Happening(*row) for row in events], epoch)
+        return StoredRoom(RoomRecord(room, head, created), events, epoch)
+
+    async def _events(self, room: str) -> list[Happening]:
+        """All events of a room, so many at once that nobody else waits for them."""
+        events: list[Happening] = []
+        while True:
+            rows = await self._read(FIND_NEXT_EVENTS, room, events[-1].number if events else 0, _EVENTS_AT_ONCE)
+            events += [Happening(*row) for row in rows]
+            if len(rows) < _EVENTS_AT_ONCE:
+                return events
 
     async def idle(self, before: float, unused_before: float) -> list[tuple[str, str, float]]:
         """Rooms that are over or never began, or that nobody ever used, last touched before."""

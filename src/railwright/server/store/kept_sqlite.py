@@ -70,10 +70,13 @@ class SqliteKeeper:
                 copy(connection, path, lambda _, left, pages: progress(pages - left, pages))
             except FileExistsError as error:
                 raise StoreFailedError("db_exists", file=target) from error
+            except OSError as error:
+                raise StoreFailedError("db_unwritable", file=target, why=str(error)) from error
             with contextlib.closing(connect(path, read_only=True)) as copied:
-                found = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise DamagedError("store_damaged", database=str(self._file.path), why=found)
+                faults = await SqliteSnapshot(copied).faults()
+        if faults:
+            path.unlink()  # a copy of a damaged file is no backup
+            raise DamagedError("store_damaged", database=str(self._file.path), why=faults[0])
 
     @contextlib.contextmanager
     def _told(self) -> Iterator[None]:

@@ -8,12 +8,11 @@ import re
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from railwright.server.store.batch import Batch
 from railwright.server.store.records import (
     Append,
-    Ban,
     Create,
     DamagedError,
-    Expire,
     Happening,
     RoomRecord,
     StoreFailedError,
@@ -21,14 +20,9 @@ from railwright.server.store.records import (
     room_of,
 )
 from railwright.server.store.schema import (
-    BAN,
-    CLOSE_ROOM,
     CREATE_ROOM,
-    EXPIRE_ROOM,
     FIND_VERSION,
-    FORGET_EVENTS,
     MIGRATIONS,
-    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -42,7 +36,15 @@ _ONE_SERVER = 0x7261696C  # the number of the lock that one server holds
 _MIGRATING = 0x7261696D
 _SECRET = re.compile(r"//[^@/]*@")
 _CONNECT_SECONDS = 5.0
-_LOCK_SECONDS = 5
+_SESSION = {
+    "application_name": "railwright",
+    "lock_timeout": "5s",
+    # so that locks of a server whose machine is gone do not outlive it for long
+    "idle_in_transaction_session_timeout": "30s",
+    "tcp_keepalives_idle": "15",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
 _COMMIT_SECONDS = 15.0
 """A commit that takes longer is in doubt: the connection is given up, and what is stored is read."""
 _READ_SECONDS = 10.0
@@ -57,8 +59,8 @@ _ADD_EVENTS = (
 )
 _TOUCH_ROOMS = (
     "UPDATE rooms SET touched = new.at, stage = new.stage, deadline = new.deadline "
-    "FROM unnest($1::text[], $2::int[], $3::float8[], $4::text[], $5::float8[]) "
-    "AS new (room, epoch, at, stage, deadline) "
+    "FROM unnest($1::float8[], $2::text[], $3::float8[], $4::text[], $5::int[]) "
+    "AS new (at, stage, deadline, room, epoch) "
     "WHERE rooms.id = new.room AND rooms.epoch = new.epoch AND rooms.expired IS NULL"
 )
 _WHO_AM_I = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
@@ -103,8 +105,7 @@ class PostgresDatabase:
     async def _connect(self) -> asyncpg.Connection[Any]:
         import asyncpg
 
-        settings = {"application_name": "railwright", "lock_timeout": f"{_LOCK_SECONDS}s"}
-        connection = await asyncpg.connect(self._url, timeout=_CONNECT_SECONDS, server_settings=settings)
+        connection = await asyncpg.connect(self._url, timeout=_CONNECT_SECONDS, server_settings=_SESSION)
         with _ended_if_silent(connection, _CONNECT_SECONDS):
             while self._session is not None and await connection.fetch(_END_SESSION, *self._session):
                 await asyncio.sleep(_END_PAUSE)
@@ -270,36 +271,18 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
 
 
 async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write]) -> list[bool]:
-    """All events of a batch at once; rooms are opened before and closed after."""
+    batch = Batch(writes)
     results = [True] * len(writes)
-    rows: list[tuple[object, ...]] = []
-    touched: dict[tuple[str, int], tuple[object, ...]] = {}
-    closed: list[Expire] = []
-    for place, what in enumerate(writes):
-        if isinstance(what, Append):
-            rows += [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
-            touched[what.room, what.epoch] = (what.room, what.epoch, what.events[-1].at, what.stage, what.deadline)
-        elif isinstance(what, Create):
-            room = what.room
-            status = await connection.execute(numbered(CREATE_ROOM), room.id, room.head, room.at, room.at, what.owner)
-            results[place] = _changed(status) == 1
-        elif isinstance(what, Expire):
-            closed.append(what)
-        elif isinstance(what, Ban):
-            await connection.execute(numbered(BAN), what.network, what.at, what.until)
-        else:
-            await connection.execute(numbered(UNBAN), what.network)
-    if rows:
-        if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(touched.values()))) != len(touched):
+    for place, values in batch.opened:
+        results[place] = _changed(await connection.execute(numbered(CREATE_ROOM), *values)) == 1
+    if batch.events:
+        if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(batch.touches))) != len(batch.touches):
             if len(writes) == 1:
                 return [False]
             raise OutdatedError
-        await connection.execute(_ADD_EVENTS, *_columns(rows))
-    for expiry in closed:
-        await connection.execute(numbered(FORGET_EVENTS), expiry.room)
-        await connection.execute(numbered(EXPIRE_ROOM), expiry.at, expiry.room)
-        if expiry.by_operator:
-            await connection.execute(numbered(CLOSE_ROOM), expiry.room)
+        await connection.execute(_ADD_EVENTS, *_columns(batch.events))
+    for statement, values in batch.rest:
+        await connection.execute(numbered(statement), *values)
     return results
 
 

@@ -168,7 +168,10 @@ class Store(Protocol):
         """Whether a write could be committed now: known from one just committed, else tried out."""
 
     async def write(self, what: Write) -> bool:
-        """Commit a write, together with all others of the moment; one that is at fault fails for its room alone."""
+        """Commit a write, together with all others of the moment; one that is at fault fails for its room alone.
+
+        Waits to the end: whoever is cancelled meanwhile gets the answer first.
+        """
 
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events."""

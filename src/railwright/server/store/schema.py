@@ -67,6 +67,7 @@ FIND_RECENT = (
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
 FIND_ROOM = "SELECT head, created, expired, epoch, stage FROM rooms WHERE id = ?"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
+FIND_NEXT_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? AND number > ? ORDER BY number LIMIT ?"
 FIND_IDLE = (
     "SELECT id, stage, touched FROM rooms WHERE expired IS NULL AND stage <> 'play' "
     "AND ((stage = 'unused' AND touched < ?) OR (stage <> 'unused' AND touched < ?))"

@@ -19,13 +19,12 @@ from urllib.parse import quote
 
 from railwright.core.errors import RailwrightError
 from railwright.server.store import holder
+from railwright.server.store.batch import Batch
 from railwright.server.store.hand import Hand
 from railwright.server.store.records import (
     Append,
-    Ban,
     Create,
     DamagedError,
-    Expire,
     Happening,
     RoomRecord,
     StoreFailedError,
@@ -34,15 +33,10 @@ from railwright.server.store.records import (
 )
 from railwright.server.store.schema import (
     ADD_EVENT,
-    BAN,
-    CLOSE_ROOM,
     CREATE_ROOM,
-    EXPIRE_ROOM,
     FIND_VERSION,
-    FORGET_EVENTS,
     MIGRATIONS,
     TOUCH_ROOM,
-    UNBAN,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -55,7 +49,7 @@ _log = logging.getLogger(__name__)
 _WAIT_MS = 5_000
 _CHECKED_BYTES = 128 * 2**20
 """Up to this size a file is looked through at the start: about half a second."""
-_ALL_BITS_OF_A_CODE = 0xFF
+_PRIMARY_CODE = 0xFF
 _AWAY = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -86,7 +80,11 @@ class SqliteDatabase:
     # --- open and close -------------------------------------------------------------------------------------------
     async def open(self) -> None:
         """Take the file, look whether it is sound and bring its tables up to date."""
-        await self._hand.do(self._open)
+        try:
+            await self._hand.do(self._open)
+        except BaseException:
+            self._hand.dismiss()
+            raise
 
     def _open(self) -> None:
         with contextlib.ExitStack() as held:
@@ -221,7 +219,7 @@ class SqliteDatabase:
         """What is stored lies in a file without a name now: give it one."""
         if self._rescued is not None:
             return
-        rescued = self.file.path.with_name(f"{self.file.path.name}.rescued-{time.strftime('%Y%m%d-%H%M%S')}")
+        rescued = self.file.rescued(time.strftime("%Y%m%d-%H%M%S"))
         try:
             with self._reading:
                 copy(self._reader, rescued)
@@ -246,7 +244,7 @@ class SqliteDatabase:
     # --- what is wrong --------------------------------------------------------------------------------------------
     def _kind(self, error: BaseException) -> BaseException:
         """An error of the database as such; any other as it is: the write is at fault."""
-        code = getattr(error, "sqlite_errorcode", 0) & _ALL_BITS_OF_A_CODE
+        code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
         if code in _DAMAGED:
             return self._damaged(str(error))
         return AwayError(str(error)) if code in _AWAY else error
@@ -285,10 +283,14 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
 def copy(source: sqlite3.Connection, target: Path, progress: Callable[[int, int, int], None] | None = None) -> None:
     """A copy of a database while others use it, for its owner alone; it belongs to no server."""
     target.touch(mode=0o600, exist_ok=False)
-    with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as written:
-        source.backup(written, pages=1000, progress=progress)
-        holder.release(written)
-        written.execute("PRAGMA journal_mode = DELETE")
+    try:
+        with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as written:
+            source.backup(written, pages=1000, progress=progress)
+            holder.release(written)
+            written.execute("PRAGMA journal_mode = DELETE")
+    except BaseException:
+        target.unlink()
+        raise
     keep_private(target)
 
 
@@ -313,35 +315,16 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
 
 
 def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
-    """All events of a batch at once; rooms are opened before and closed after."""
+    batch = Batch(writes)
     results = [True] * len(writes)
-    rows: list[tuple[object, ...]] = []
-    touched: dict[tuple[str, int], tuple[object, ...]] = {}
-    closed: list[Expire] = []
-    for place, what in enumerate(writes):
-        if isinstance(what, Append):
-            rows += [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
-            touched[what.room, what.epoch] = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
-        elif isinstance(what, Create):
-            room = what.room
-            results[place] = (
-                connection.execute(CREATE_ROOM, (room.id, room.head, room.at, room.at, what.owner)).rowcount == 1
-            )
-        elif isinstance(what, Expire):
-            closed.append(what)
-        elif isinstance(what, Ban):
-            connection.execute(BAN, (what.network, what.at, what.until))
-        else:
-            connection.execute(UNBAN, (what.network,))
-    if rows:
-        if connection.executemany(TOUCH_ROOM, touched.values()).rowcount != len(touched):
+    for place, values in batch.opened:
+        results[place] = connection.execute(CREATE_ROOM, values).rowcount == 1
+    if batch.events:
+        if connection.executemany(TOUCH_ROOM, batch.touches).rowcount != len(batch.touches):
             if len(writes) == 1:
                 return [False]
             raise OutdatedError
-        connection.executemany(ADD_EVENT, rows)
-    for expiry in closed:
-        connection.execute(FORGET_EVENTS, (expiry.room,))
-        connection.execute(EXPIRE_ROOM, (expiry.at, expiry.room))
-        if expiry.by_operator:
-            connection.execute(CLOSE_ROOM, (expiry.room,))
+        connection.executemany(ADD_EVENT, batch.events)
+    for statement, values in batch.rest:
+        connection.execute(statement, values)
     return results

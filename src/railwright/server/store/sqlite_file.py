@@ -44,6 +44,8 @@ class DatabaseFile:
     def held(self) -> Iterator[None]:
         """One server for one file: two would write over each other."""
         make_folder(self.path.parent)
+        if left := self._left_of_a_lost_one():
+            raise StoreFailedError("store_lost", database=str(self.path), left=str(left))
         with contextlib.suppress(FileNotFoundError):
             if _identity(self.path.stat()) in _held:
                 raise StoreFailedError("store_used", database=str(self.path))
@@ -63,6 +65,17 @@ class DatabaseFile:
                 _held.discard(self._identity)
         finally:
             os.close(descriptor)
+
+    def rescued(self, when: str) -> Path:
+        """Where everything goes if the file loses its name."""
+        return self.path.with_name(f"{self.path.name}.rescued-{when}")
+
+    def _left_of_a_lost_one(self) -> Path | None:
+        """Where there is no database, but was: a new one would hide what is left, and SQLite would delete the log."""
+        if _size(self.path):
+            return None
+        rescued = sorted(self.path.parent.glob(self.rescued("*").name))
+        return rescued[-1] if rescued else self.log if _size(self.log) else None
 
     @property
     def identity(self) -> str:
@@ -91,6 +104,10 @@ class DatabaseFile:
 
 def _identity(found: os.stat_result) -> Identity:
     return found.st_dev, found.st_ino
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.is_file() else 0
 
 
 def _written(identity: Identity) -> str:

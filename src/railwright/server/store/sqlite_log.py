@@ -95,8 +95,8 @@ def report(log: Path) -> LogState:
         return state
     if state.commits_dropped <= 1:
         _log.warning(
-            "The end of %s is torn: %d frames behind the last whole commit are dropped. After a failure of power that "
-            "is a commit that nobody was told of; else the disk is at fault.",
+            "The end of %s is torn: %d frames behind the last whole commit are dropped. After a kill or a failure of "
+            "power that is a commit that nobody was told of; else the disk is at fault.",
             log,
             state.dropped,
         )

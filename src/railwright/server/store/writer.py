@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from railwright.server.meters import COMMITS
+from railwright.server.store.pledge import Pledge
 from railwright.server.store.records import Condition, DamagedError, StorageAwayError, StoreFailedError, Write, room_of
 
 _log = logging.getLogger(__name__)
@@ -27,7 +28,7 @@ LONGEST_PAUSE = 5.0
 _FRESH_SECONDS = 1.0
 """For so long a commit proves that the next one will succeed."""
 
-Pending = tuple[Write, "asyncio.Future[bool]"]
+Pending = tuple[Write, Pledge]
 Outcome = bool | StoreFailedError
 
 
@@ -86,10 +87,10 @@ class Writer:
         """Commit a write, together with all others of the moment."""
         if self._over is not None or self._away is not None:
             self.check()
-        future: asyncio.Future[bool] = self._loop.create_future()
-        self._pending.append((what, future))
+        pledge = Pledge(loop=self._loop)
+        self._pending.append((what, pledge))
         self._news.set()
-        return await future
+        return await pledge.kept()
 
     @property
     def waiting(self) -> int:

@@ -50,12 +50,23 @@ export async function numbersOf({ commitment, terms, seals, contributions }, num
   return found;
 }
 
+/** Whether all of these are there, each as often. @param {string[]} faces @param {string[]} drawn */
+function areAmong(faces, drawn) {
+  const left = [...drawn];
+  return faces.every(face => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /**
- * Check a proof. `kept` and `own` are null where this device has added nothing.
+ * Check a proof. `kept` and `own` are null where this device has added nothing, `shown` where no dice lie on the table.
  * @param {Proof} proof
  * @param {Fixed | null} fixed
+ * @param {{faces: string[], draw: number}} [table] the dice that this page shows, and the number of their draw
  */
-export async function check(proof, fixed) {
+export async function check(proof, fixed, { faces, draw: newest } = { faces: [], draw: 0 }) {
   const seats = await Promise.all(proof.contributions.map(async (given, seat) => given === null || await sealOf(given) === proof.seals[seat]));
   /** @type {{draw: Draw, linked: boolean, follows: boolean}[]} */
   const draws = [];
@@ -71,5 +82,6 @@ export async function check(proof, fixed) {
   }
   const kept = fixed && fixed.commitment === proof.commitment && fixed.seals.every((seal, seat) => seal === proof.seals[seat]);
   const own = fixed && Object.entries(fixed.own).every(([seat, given]) => proof.contributions[Number(seat)] === given);
-  return { seats, draws, kept, own, right: seats.every(Boolean) && draws.every(one => one.linked && one.follows) && kept !== false && own !== false };
+  const shown = faces.length ? areAmong(faces, proof.draws[newest - 1]?.numbers.map(([, , chosen]) => chosen) ?? []) : null;
+  return { seats, draws, kept, own, shown, right: seats.every(Boolean) && draws.every(one => one.linked && one.follows) && ![kept, own, shown].includes(false) };
 }

@@ -7,7 +7,7 @@ import { currentLanguage, t } from './i18n.js';
 import { fixedIn } from './seals.js';
 
 /** @typedef {import('./fair.js').FairView} FairView */
-/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line'}} Seen */
+/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[]}} Seen */
 
 const SHORT = 8;
 /** More faces than these are not listed, only counted. */
@@ -50,8 +50,8 @@ export async function showProof(seen) {
 }
 
 /** @param {HTMLElement} place @param {Seen} seen @param {import('./fair.js').Proof} proof */
-async function showFindings(place, { fair, room, seats, game }, proof) {
-  const found = await check(proof, fixedIn(room));
+async function showFindings(place, { fair, room, seats, game, dice = [] }, proof) {
+  const found = await check(proof, fixedIn(room), { faces: dice.filter(die => die.kind === 'route').map(die => die.piece), draw: fair.draws });
   const data = await gameData();
   const faces = (/** @type {string} */ chosen) => data.ink.pieces[chosen]?.name[currentLanguage()] ?? chosen;
   const row = (/** @type {boolean} */ right, /** @type {(string | Node | null)[]} */ ...text) => h('li', { class: right ? 'right' : 'wrong' }, h('span', {}, ...text), h('span.verdict', {}, t(right ? 'fair.right' : 'fair.wrong')));
@@ -70,6 +70,6 @@ async function showFindings(place, { fair, room, seats, game }, proof) {
         : h('li', {}, h('span', {}, mark(number), t(`fair.part_${fair.seats[number]?.part ?? 'none'}`, { name: seat.name })))),
       found.kept === null ? null : row(found.kept && found.own !== false, t('fair.kept'))),
     proof.draws.length ? [h('h3.label', {}, t('fair.draws')), h('ul.fair-list', {}, found.draws.map(({ draw, linked, follows }) => row(linked && follows,
-      h('b', {}, moment(draw)), ' ', listed(draw), ' ', h('code', { title: draw.link }, short(draw.link)))))] : null,
+      h('b', {}, moment(draw)), ' ', listed(draw), ' ', h('code', { title: draw.link }, short(draw.link)))), found.shown === null ? null : row(found.shown, t('fair.shown')))] : null,
     h('p.cap', {}, t('fair.offline', { room })));
 }

@@ -1,0 +1,67 @@
+"""What a flood from one address costs everybody else: the same load without it and beside it, within the usual limits.
+
+`python -m railwright.trial.siege SECONDS` prints the figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from railwright.trial.host import Host
+from railwright.trial.load import Load, Plan
+
+ENEMY = "127.0.0.66"
+_ROOMS = 12
+_RATE = 2.0
+_BEFORE = 2.0
+_FIGURES = ("p50_ms", "p99_ms", "moves_per_second", "refused", "lost_connections", "rss_mb")
+
+
+def besiege(seconds: float, folder: Path) -> dict[str, Any]:
+    """Figures of honest players at peace and under the flood, and how often the enemy has tried what."""
+    host = Host(str(folder / "games.db"), limited=True)
+    host.start()
+    try:
+        peace = asyncio.run(Load(host.url, Plan(_ROOMS, 2, seconds, _RATE), host).measure())
+        before, began = host.cpu_seconds(), time.monotonic()
+        enemy = subprocess.Popen(  # noqa: S603 - our own module
+            [sys.executable, "-m", "railwright.trial.flood", host.url, ENEMY, str(seconds + 2 * _BEFORE)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        war = asyncio.run(_later(Load(host.url, Plan(_ROOMS, 2, seconds, _RATE), host)))
+        told, _ = enemy.communicate()
+        used, lasted = host.cpu_seconds() - before, time.monotonic() - began
+        alive = host.running
+    finally:
+        host.kill()
+    return {
+        "peace": {name: peace[name] for name in _FIGURES},
+        "flood": {name: war[name] for name in _FIGURES},
+        "server_cpu_seconds": round(used, 1),
+        "flood_seconds": round(lasted, 1),
+        "alive": alive,
+        "tried": json.loads(told),
+    }
+
+
+async def _later(load: Load) -> dict[str, Any]:
+    await asyncio.sleep(_BEFORE)
+    return await load.measure()
+
+
+def main(seconds: str) -> None:
+    """Print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(besiege(float(seconds), Path(folder)), indent=2))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
