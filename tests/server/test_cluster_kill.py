@@ -280,3 +280,18 @@ def test_workers_are_replaced_one_by_one(postgres: str, redis: str) -> None:
 def _children(pid: int) -> list[int]:
     told = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False)
     return [int(line) for line in told.stdout.split()]
+
+
+def test_a_worker_ends_with_its_supervisor() -> None:
+    """A worker whose supervisor is killed ends by itself, even before it answers anybody."""
+    lifeline, held = os.pipe()
+    code = "import time; from railwright.server.cluster.supervisor import inherited; inherited(); time.sleep(60)"
+    environment = {**os.environ, "RAILWRIGHT_INHERITED": f"0,1,{lifeline},0"}
+    worker = subprocess.Popen([sys.executable, "-c", code], env=environment, pass_fds=(lifeline,))
+    try:
+        os.close(held)
+        assert worker.wait(30) == -signal.SIGTERM
+    finally:
+        worker.kill()
+        worker.wait()
+        os.close(lifeline)
