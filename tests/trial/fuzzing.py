@@ -75,9 +75,10 @@ async def _all(port: int, rooms: list[Opened], number: int, seed: int) -> set[st
     return set().union(*heard)
 
 
-def _versions(asking: Asking, rooms: list[Opened]) -> list[int]:
+def _versions(url: str, rooms: list[Opened]) -> list[int]:
     """How many events each room has."""
-    return [json.loads(asking.get(f"/api/rooms/{room.room}"))["version"] for room in rooms]
+    with Asking(url) as asking:
+        return [json.loads(asking.get(f"/api/rooms/{room.room}"))["version"] for room in rooms]
 
 
 def fuzz(folder: Path, number: int, *, sockets: int = 4, first: int = 2_000) -> Outcome:
@@ -87,11 +88,10 @@ def fuzz(folder: Path, number: int, *, sockets: int = 4, first: int = 2_000) -> 
     try:
         with Asking(host.url) as asking:
             rooms = [asking.open(_WISH) for _ in range(sockets)]
-            asyncio.run(_all(host.port, rooms, first, seed=1))
-            before = _versions(asking, rooms)
-            memory = host.resident_kb()
-            codes = asyncio.run(_all(host.port, rooms, number, seed=2))
-            unchanged = before == _versions(asking, rooms)
+        asyncio.run(_all(host.port, rooms, first, seed=1))
+        before, memory = _versions(host.url, rooms), host.resident_kb()
+        codes = asyncio.run(_all(host.port, rooms, number, seed=2))
+        unchanged = _versions(host.url, rooms) == before
         return Outcome(number, frozenset(codes), unchanged, host.resident_kb() - memory, host.running)
     finally:
         host.kill()
