@@ -64,10 +64,6 @@ class Rooms:
         """Whether rooms may be here at the moment."""
         return self._ownership.ready
 
-    def at_hand(self, code: str) -> Room | None:
-        """A room in memory."""
-        return self._rooms.get(code)
-
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""
         return code in self._rooms
