@@ -40,7 +40,9 @@ lint: $(READY) ## Check style, types and layers
 
 proof: $(READY) cluster ## Run the long tests against public data, and the arena on a Ray cluster
 	$(HEADING) 'Proofs'
-	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof
+	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof --ignore tests/proof/test_flood.py
+	$(HEADING) 'A flood, with nothing else going on'
+	@$(RUN) pytest -q -m proof tests/proof/test_flood.py
 
 cluster: $(CLUSTER)/.ready ## Play a contest of the arena on a Ray cluster of two nodes on this machine
 	$(HEADING) 'The arena on a cluster'

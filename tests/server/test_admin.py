@@ -87,6 +87,7 @@ def test_a_hidden_name_is_hidden_everywhere(folder: Path) -> None:
                 await asyncio.gather(play_ink(page, 0), play_ink(other, seat))
             assert rude not in str(await _ask(server, admin.ListRooms()))
         async with serving(folder) as server:
+            assert [told["players"] for told in await _ask(server, admin.ListRooms())] == [["Mara", name]]
             for what in ("", "/record", "/replay", f"/sheets/{seat}.svg"):
                 told = await server.http.get(f"/api/rooms/{room}{what}")
                 assert told.status_code == 200

@@ -190,7 +190,8 @@ def test_play_goes_on_when_the_owner_is_killed(postgres: str, workers: list[Proc
         playing = asyncio.gather(first.play(), second.play())
         await _some_moves(first, second)
         there.process.kill()
-        await playing
+        async with asyncio.timeout(60):
+            await playing
         assert first.longest_pause < _GOES_ON
         assert second.longest_pause < _GOES_ON
         assert await _check(postgres, here.url, room, first, second) >= 1
@@ -207,7 +208,8 @@ def test_a_deploy_in_the_middle_of_a_game(postgres: str, workers: list[Process])
         playing = asyncio.gather(first.play(), second.play())
         await _some_moves(first, second)
         there.process.terminate()
-        await playing
+        async with asyncio.timeout(60):
+            await playing
         assert first.longest_pause < _GOES_ON
         assert second.longest_pause < _GOES_ON
         assert await _check(postgres, here.url, room, first, second) >= 1
@@ -235,7 +237,8 @@ def test_a_stale_owner_writes_nothing(postgres: str, workers: list[Process]) -> 
                 there.process.send_signal(signal.SIGCONT)
             await page.socket.wait_closed()
             assert not [message for message in page.messages if message.get("id") == "late"]
-            await playing
+            async with asyncio.timeout(60):
+                await playing
         assert await _check(postgres, here.url, room, first, second) >= 1
         connection = await asyncpg.connect(postgres)
         assert await connection.fetchval("SELECT count(*) FROM events WHERE request LIKE '0:late%'") == 0
@@ -257,14 +260,15 @@ def test_workers_are_replaced_one_by_one(postgres: str, redis: str) -> None:
             player = Player([url], room, tokens[0], 0)
             playing = asyncio.ensure_future(player.play(until_round=3))
             os.kill(before[0], signal.SIGKILL)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(120):
                 while len(_children(supervisor.pid)) < 2 or before[0] in _children(supervisor.pid):
                     await asyncio.sleep(0.1)
             supervisor.send_signal(signal.SIGHUP)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(120):
                 while before[1] in _children(supervisor.pid):
                     await asyncio.sleep(0.1)
-            await playing
+            async with asyncio.timeout(120):
+                await playing
             supervisor.terminate()
             assert await asyncio.to_thread(supervisor.wait, 30) == 0
         finally:
@@ -276,3 +280,18 @@ def test_workers_are_replaced_one_by_one(postgres: str, redis: str) -> None:
 def _children(pid: int) -> list[int]:
     told = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False)
     return [int(line) for line in told.stdout.split()]
+
+
+def test_a_worker_ends_with_its_supervisor() -> None:
+    """A worker whose supervisor is killed ends by itself, even before it answers anybody."""
+    lifeline, held = os.pipe()
+    code = "import time; from railwright.server.cluster.supervisor import inherited; inherited(); time.sleep(60)"
+    environment = {**os.environ, "RAILWRIGHT_INHERITED": f"0,1,{lifeline},0"}
+    worker = subprocess.Popen([sys.executable, "-c", code], env=environment, pass_fds=(lifeline,))
+    try:
+        os.close(held)
+        assert worker.wait(30) == -signal.SIGTERM
+    finally:
+        worker.kill()
+        worker.wait()
+        os.close(lifeline)

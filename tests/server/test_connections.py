@@ -275,3 +275,25 @@ def test_nobody_sees_what_is_not_stored_yet(folder: Path) -> None:
                     assert (await page.of("done"))["version"] == late.versions[0]
 
     run(story)
+
+
+def test_who_hangs_up_while_being_answered_harms_nobody(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Onlookers who ask much and are gone before the answers come leave no traceback, and the players stay."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            async with server.page(room, tokens[0]) as player:
+                await player.view(0)
+                for number in range(20):
+                    page = await server.page(room).__aenter__()
+                    await page.view(None)
+                    for _ in range(10 + number):
+                        await page.send("nonsense")
+                    page.socket.transport.abort()
+                await asyncio.sleep(0.3)
+                assert (await player.ask("why", 0, action="done"))["type"] == "answer"
+
+    with caplog.at_level("WARNING"):
+        run(story)
+    assert not caplog.records

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
 
+from railwright.ink.actions import all_actions
 from railwright.ink.score import explain
+from railwright.line.deck_file import standard_deck
 from railwright.server.ink_game import InkGame
 from railwright.server.ink_messages import InkScore
 from railwright.server.ink_score import told_score
+from railwright.server.printed import deck_info, printed
 
 
 def _in_numbers(score: dict[str, Any]) -> dict[str, Any]:
@@ -59,3 +63,12 @@ def test_only_the_own_sheet_is_explained(folder: Path) -> None:
                 assert (await page.ask("explain", 0))["code"] == "message_unexpected"
 
     run(story)
+
+
+def test_the_numbers_of_drawings_are_those_of_the_data_that_pages_have() -> None:
+    """49 x variant + space, where variants count through the pieces of /api/data and their canonical orientations."""
+    pieces = json.loads(printed(deck_info(standard_deck())))["ink"]["pieces"]
+    variants = [(piece, turned) for piece, told in pieces.items() for turned in told["canonical"]]
+    drawn = [f"{piece}@{row}{col}/{turned}" for piece, turned in variants for row in "ABCDEFG" for col in range(1, 8)]
+    assert drawn == [str(action) for action in all_actions()[: len(drawn)]]
+    assert all_actions()[len(drawn)].kind != "draw"

@@ -44,6 +44,7 @@ def test_a_prometheus_is_told_moves_refusals_rooms_connections_and_memory(folder
             assert after["railwright_rooms"] == 1
             assert after["railwright_connections"] == 1
             assert after["railwright_ready"] == 1
+            assert after["railwright_bots_thinking"] == after["railwright_bots_waiting"] == 0
             assert after["process_resident_memory_bytes"] > 1e6
             reasons = {name for name in after if name.startswith("railwright_refusals_total")}
             assert reasons == {f'railwright_refusals_total{{reason="{reason}"}}' for reason in REFUSED}

@@ -36,6 +36,9 @@ from railwright.ink.rules.reasons import OWN_REASONS, Reason
 from railwright.ink.rules.scoring import drawn_spaces
 from railwright.ink.rules.sheet import EDITIONS, Words
 
+_NUMBERS = np.arange(turn.ACTIONS).astype(object)
+"""The number of every action, made once: whoever keeps many lists of them keeps the same numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -283,7 +286,7 @@ class Sheet:
         """The numbers of all legal actions of the running round, the smallest first."""
         numbers = np.empty(turn.ACTIONS, dtype=np.int64)
         count = turn.legal_actions(self.words, numbers)
-        found: list[int] = numbers[:count].tolist()
+        found: list[int] = _NUMBERS[numbers[:count]].tolist()
         return found
 
     def refusal(self, action: Action) -> IntEnum:

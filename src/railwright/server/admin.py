@@ -22,7 +22,7 @@ import msgspec
 
 from railwright.core.errors import RailwrightError
 from railwright.server.bans import Bans, network_of
-from railwright.server.head import Head
+from railwright.server.head import Head, Joined, Named
 from railwright.server.logs import audit
 from railwright.server.store.records import Ban, Unban
 
@@ -76,6 +76,7 @@ class ListBans(Ask, frozen=True, tag="bans"):
 
 AnyAsk = ListRooms | CloseRoom | HideName | BanNetwork | UnbanNetwork | ListBans
 _decoder = msgspec.json.Decoder(AnyAsk)
+_naming = msgspec.json.Decoder(Joined | Named)
 
 
 def sockets(database: str) -> tuple[Path, str]:
@@ -166,11 +167,10 @@ class Admin:
 
     async def _listed(self, room: Any) -> dict[str, Any]:
         names: list[str] = []
-        with contextlib.suppress(RailwrightError, msgspec.MsgspecError):
+        with contextlib.suppress(msgspec.MsgspecError):
             names = [seat.name or seat.kind for seat in msgspec.json.decode(room.head, type=Head).seats]
-        here = self._rooms.at_hand(room.id)
-        if here is not None:
-            names = [seat.name or seat.kind for seat in here.seats]
+            for event in map(_naming.decode, await self._rooms.store.naming(room.id)):
+                names[event.seat] = event.name
         return {
             "room": room.id,
             "stage": room.stage,

@@ -62,10 +62,10 @@ class Table:
         self.limits = Limits(settings)
         self.workshop = Workshop(self.limits)
         self._failed = failed
-        self._bots = BotThreads(settings.bot_threads)
+        self.bots = BotThreads(settings.bot_threads)
         self.worker = _worker_of(settings)
         self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
-        self.rooms = Rooms(self._store, settings, self._bots, deck_at(settings.deck or None), self.worker)
+        self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.bans = Bans()
@@ -79,7 +79,7 @@ class Table:
             await self.worker.open()
         await self._admin.know_bans()
         await self._admin.open()
-        self._bots.begin()
+        self.bots.begin()
         metrics = answer_metrics(self.settings, self) if self.settings.metrics_port else None
         background = [asyncio.ensure_future(self._chores()), asyncio.ensure_future(Waking(self.rooms).run())]
         if self.worker is not None:
@@ -99,7 +99,7 @@ class Table:
             if self.worker is not None:
                 await self.worker.close()
             await self._store.close()
-            await self._bots.close()
+            await self.bots.close()
             self.workshop.close()
 
     def _go_on(self) -> None:

@@ -48,6 +48,16 @@ class BotThreads:
         if players is not None:
             await asyncio.shield(self._preparation_of(players))
 
+    @property
+    def thinking(self) -> int:
+        """How many think."""
+        return self._queue.busy
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a thread."""
+        return self._queue.all_waiting
+
     def check(self, address: str) -> None:
         """Refuse a hint where an address has asked for very many already."""
         if self._queue.waiting(address) >= _MOST_WAITING:

@@ -33,6 +33,16 @@ class FairQueue:
         """How many of an address wait."""
         return sum(not turn.done() for queue in self._queues.get(address, {}).values() for turn in queue)
 
+    @property
+    def all_waiting(self) -> int:
+        """How many wait."""
+        return sum(self.waiting(address) for address in self._queues)
+
+    @property
+    def busy(self) -> int:
+        """How many have a place."""
+        return self._busy.total()
+
     async def take(self, party: Party) -> None:
         """Wait for a place; whoever gets one gives it back."""
         turn = asyncio.get_running_loop().create_future()

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds that a request may wait for its turn; whoever would have to wait longer is refused."""
-_AT_ONCE = 0.07
+_AT_ONCE = 0.04
 """Seconds of its share that an address may use in one go: more would be felt by everybody else."""
 _MOST_KEPT = 10_000
 _MINUTES_AT_ONCE = 10

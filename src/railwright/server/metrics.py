@@ -48,7 +48,8 @@ class Collector:
         for name, text, value in (
             ("railwright_rooms", "Rooms in memory.", rooms.in_memory),
             ("railwright_connections", "Pages that look at a room here.", rooms.watchers),
-            ("railwright_bots_at_work", "Bots that think, or wait for a thread.", rooms.bots_at_work),
+            ("railwright_bots_thinking", "Bots and hints that think.", self._table.bots.thinking),
+            ("railwright_bots_waiting", "Bots and hints that wait for a thread.", self._table.bots.waiting),
             ("railwright_writer_queue", "Writes that wait for the next commit.", rooms.store.waiting),
             ("railwright_lines", "Connections passed on to or from other workers.", worker.lines if worker else 0),
             ("railwright_ready", "Whether this worker may have rooms.", int(rooms.ready)),

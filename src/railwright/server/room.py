@@ -123,11 +123,6 @@ class Room:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
-    @property
-    def bots_at_work(self) -> int:
-        """How many bots think, or wait for a thread."""
-        return self._thinking.number
-
     def frame(self, language: Language) -> Frame:
         """What a view says about the room."""
         deadline = _told(self._clock.deadline)

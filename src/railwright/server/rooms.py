@@ -60,18 +60,9 @@ class Rooms:
         return sum(len(room.audience.watchers) for room in self._rooms.values())
 
     @property
-    def bots_at_work(self) -> int:
-        """How many bots think, or wait for a thread."""
-        return sum(room.bots_at_work for room in self._rooms.values())
-
-    @property
     def ready(self) -> bool:
         """Whether rooms may be here at the moment."""
         return self._ownership.ready
-
-    def at_hand(self, code: str) -> Room | None:
-        """A room in memory."""
-        return self._rooms.get(code)
 
     def has(self, code: str) -> bool:
         """Whether a room is in memory."""

@@ -54,11 +54,6 @@ class Thinking:
         """Whether any bot thinks."""
         return bool(self._tasks)
 
-    @property
-    def number(self) -> int:
-        """How many bots think, or wait for it."""
-        return len(self._tasks)
-
     def thinks(self, seat: int) -> bool:
         """Whether a bot thinks for this seat."""
         return seat in self._tasks and seat not in self._preparing and seat not in self._queued

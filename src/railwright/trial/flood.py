@@ -171,6 +171,7 @@ def _asking(name: str, method: str, path: str, body: object = None) -> Callable[
 
         await enemy.pipeline(requests)
 
+    ask.__name__ = name
     return ask
 
 
@@ -188,6 +189,7 @@ def _saying(name: str, message: bytes, *, after_hello: bool = True) -> Callable[
             finally:
                 reading.cancel()
 
+    say.__name__ = name
     return say
 
 
@@ -234,6 +236,7 @@ async def flood(enemy: Enemy, seconds: float, beside: int = 3) -> Counter[str]:
 
     async def again(attack: Callable[[Enemy], Awaitable[None]]) -> None:
         while True:
+            enemy.tried[attack.__name__] += 1
             with contextlib.suppress(OSError, EOFError, asyncio.LimitOverrunError):
                 await attack(enemy)
             await asyncio.sleep(_REST)

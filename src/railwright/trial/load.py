@@ -209,7 +209,7 @@ async def idle_memory(host: Host, connections: int, players: int, watched: Watch
 
 
 async def _idle_players(host: Host, rooms: Iterable[Opened]) -> list[Player]:
-    tally = Tally()
+    tally = Tally(over=True)
     seated: list[Player] = []
 
     async def seat(room: Opened) -> None:

@@ -54,6 +54,7 @@ class Post:
         self._outbox: list[tuple[str, bytes]] = []
         self._something = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closing = False
 
     @property
     def valid(self) -> bool:
@@ -85,8 +86,10 @@ class Post:
         """Send what waits, give the lease back and let go."""
         if self._task is None:
             return
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._closing = True
+        while not self._task.done():  # a library that waits with a time limit may take a cancellation for its end
+            self._task.cancel()
+            await asyncio.wait((self._task,), timeout=self._seconds)
         with contextlib.suppress(*self._errors):
             await self._deliver()
             await self._redis.delete(_lease_of(self._worker))
@@ -106,7 +109,7 @@ class Post:
             raise RailwrightError("cluster_redis_unusable", why=str(error)) from error
 
     async def _run(self, listening: asyncio.Event) -> None:
-        while True:
+        while not self._closing:
             try:
                 async with self._channels.pubsub() as channel:
                     await channel.subscribe(_channel_of(self._worker))

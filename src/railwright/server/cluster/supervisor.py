@@ -6,6 +6,7 @@ each new one answers before an old one is told to end. Of rooms the supervisor k
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import select
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger("railwright.server")
 _VARIABLE = "RAILWRIGHT_INHERITED"
 _START_SECONDS = 180.0
-_END_SECONDS = 30.0
+_END_SECONDS = 20.0
 _LOOK_SECONDS = 0.1
 _SHORT_LIFE = 10.0
 _LONGEST_PAUSE = 30.0
@@ -40,20 +41,27 @@ class Inherited:
     number: int
 
     def started(self) -> None:
-        """Tell the supervisor that this worker answers, and end with it."""
-        os.write(self.ready, b".")
+        """Tell the supervisor that this worker answers."""
+        with contextlib.suppress(BrokenPipeError):  # it is gone, and this worker ends by itself
+            os.write(self.ready, b".")
         os.close(self.ready)
-        threading.Thread(target=self._end_with_supervisor, daemon=True).start()
 
-    def _end_with_supervisor(self) -> None:
+    def end_with_supervisor(self) -> None:
+        """Wait for the supervisor to be gone, then end."""
         os.read(self.lifeline, 1)  # nothing is ever written: this returns when the other end is gone
         os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(_END_SECONDS)
+        os._exit(1)
 
 
 def inherited() -> Inherited | None:
     """What this process got from a supervisor, if it is a worker of one."""
     told = os.environ.pop(_VARIABLE, None)
-    return Inherited(*map(int, told.split(","))) if told else None
+    if not told:
+        return None
+    born = Inherited(*map(int, told.split(",")))
+    threading.Thread(target=born.end_with_supervisor, daemon=True).start()
+    return born
 
 
 @dataclass(slots=True)

@@ -95,6 +95,8 @@ class Worker:
             found = await self._owners.find(room)
             if found is None:
                 return
+            if not self.ready:
+                raise RoomMovedError("room_moved", room=room)
             if await self._owners.claim(room, found.epoch):
                 self._held.add(room)
                 if found.owner not in (None, self.worker):

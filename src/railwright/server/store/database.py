@@ -21,6 +21,7 @@ from railwright.server.store.schema import (
     FIND_BANS,
     FIND_DUE,
     FIND_IDLE,
+    FIND_NAMING,
     FIND_NEXT_EVENTS,
     FIND_RECENT,
     FIND_ROOM,
@@ -115,6 +116,10 @@ class DatabaseStore:
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
         return [Ban(*row) for row in await self._read(FIND_BANS)]
+
+    async def naming(self, room: str) -> list[str]:
+        """The events of a room by which seats get names, as JSON."""
+        return [row[0] for row in await self._read(FIND_NAMING, room)]
 
     async def recent(self, number: int) -> list[ListedRoom]:
         """The rooms that were used last."""

@@ -185,6 +185,9 @@ class Store(Protocol):
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
 
+    async def naming(self, room: str) -> list[str]:
+        """The events of a room by which seats get names, as JSON."""
+
     async def recent(self, number: int) -> list[ListedRoom]:
         """The rooms that were used last."""
 

@@ -61,6 +61,10 @@ BAN = (
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
+FIND_NAMING = (
+    "SELECT body FROM events WHERE room = ? "
+    """AND (body LIKE '{"event":"joined"%' OR body LIKE '{"event":"named"%') ORDER BY number"""
+)
 FIND_RECENT = (
     "SELECT id, head, stage, created, touched, owner FROM rooms WHERE expired IS NULL ORDER BY touched DESC LIMIT ?"
 )
