@@ -1,9 +1,14 @@
-"""The tables of docs/performance.md: `python benchmarks/engine.py`. Takes about two minutes on an idle machine."""
+"""The tables of docs/performance.md: `python benchmarks/engine.py`. Takes about three minutes on an idle machine.
+
+`--starts` measures the starts alone; `--beside PYTHON` takes turns with the interpreter of another checkout.
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
@@ -24,17 +29,45 @@ WORST = {
 SHEETS = 30
 
 
-def seconds(command: Sequence[str], **environment: str) -> float:
-    """How long a command of its own process takes."""
-    began = time.perf_counter()
-    subprocess.run(
-        [sys.executable, "-m", "railwright", *command],
-        input=b'{"game": "ink"}\n',
-        env={**os.environ, **environment},
-        check=True,
-        capture_output=True,
-    )
-    return time.perf_counter() - began
+def start(python: str, command: Sequence[str], cache: str | None) -> tuple[float, float]:
+    """Seconds on the clock and of the processors until a command has ended, or until it serves."""
+    environment = {**os.environ, **({"RAILWRIGHT_CACHE_DIR": cache} if cache else {})}
+    used, began = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime, time.perf_counter()
+    with subprocess.Popen(
+        [python, "-m", "railwright", *command],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b'{"game": "ink"}\n')
+        process.stdin.close()
+        assert process.stdout.readline(), "the command failed"
+        process.terminate()
+    return time.perf_counter() - began, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - used
+
+
+def starts(pythons: Sequence[str], turns: int) -> None:
+    """Print how long `score` and `serve` take to start, the best of several turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        serve = ["serve", "--port", "0", "--database", f"{folder}/games.db"]
+        rows = {
+            "`score`, nothing compiled yet": (["score"], True),
+            "`serve`, nothing compiled yet": (serve, True),
+            "`score`, compiled": (["score"], False),
+        }
+        print("\n| start | s | CPU s |" + " before, s | before, CPU s |" * (len(pythons) - 1))
+        print("|---|--:|--:|" + "--:|--:|" * (len(pythons) - 1))
+        for name, (command, cold) in rows.items():
+            found: dict[str, list[tuple[float, float]]] = {python: [] for python in pythons}
+            for _ in range(turns):
+                for python in pythons:
+                    with tempfile.TemporaryDirectory() as empty:
+                        found[python].append(start(python, command, empty if cold else None))
+            best = [min(column) for python in pythons for column in zip(*found[python], strict=True)]
+            print(f"| {name} | " + " | ".join(f"{figure:.1f}" if cold else f"{figure:.2f}" for figure in best) + " |")
 
 
 def worst_sheet(pieces: list[str]) -> float:
@@ -56,6 +89,18 @@ def worst_sheet(pieces: list[str]) -> float:
 
 def main() -> None:
     """Measure everything and print it as Markdown."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starts", action="store_true", help="measure the starts alone")
+    parser.add_argument("--beside", metavar="PYTHON", help="measure the starts of another checkout in turns with these")
+    parser.add_argument("--turns", type=int, default=3, help="how often each start is measured")
+    chosen = parser.parse_args()
+    if not chosen.starts:
+        speeds()
+    starts([sys.executable, *([chosen.beside] if chosen.beside else [])], chosen.turns)
+
+
+def speeds() -> None:
+    """Print how fast games are played, calls are answered and the worst sheets scored."""
     figures = measure()
     versions = ", ".join(f"{name} {version}" for name, version in figures["versions"].items())
     print(f"Machine: {figures['machine']}. {versions}.\n")
@@ -69,11 +114,6 @@ def main() -> None:
     print(f"\n| worst of {SHEETS} full sheets, both readings | ms |\n|---|--:|")
     for name, pieces in WORST.items():
         print(f"| {name} | {worst_sheet(pieces):.1f} |")
-    with tempfile.TemporaryDirectory() as empty:
-        cold = seconds(["score"], RAILWRIGHT_CACHE_DIR=empty)
-    print("\n| start | s |\n|---|--:|")
-    print(f"| `score`, nothing compiled yet | {cold:.1f} |")
-    print(f"| `score`, compiled | {min(seconds(['score']) for _ in range(3)):.2f} |")
 
 
 if __name__ == "__main__":

@@ -8,13 +8,16 @@ import sys
 import tempfile
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from railwright.core import compiled as module
-from railwright.core.compiled import compiled, lowest, popcount
+from railwright.core.compiled import compiled, lowest, overwrite, popcount
 
+Words = npt.NDArray[np.int64]
 MASKS = st.integers(min_value=1, max_value=2**49 - 1)
 
 
@@ -56,6 +59,20 @@ def test_the_bits_of_a_mask_can_be_walked() -> None:
     """A kernel walks the set bits from the lowest, the usual loop over spaces."""
     assert _bits_kernel(1 << 3 | 1 << 10 | 1 << 48) == (3 * 50 + 10) * 50 + 48
     assert _popcount_kernel(0) == popcount(0) == 0
+
+
+@compiled
+def _overwrite_kernel(target: Words, source: Words) -> None:
+    overwrite(target, source)
+
+
+@pytest.mark.rules
+def test_an_array_is_overwritten() -> None:
+    """In a kernel and outside, overwrite copies every number, also into a part of an array."""
+    for copy in (_overwrite_kernel, overwrite):
+        target = np.zeros(4, dtype=np.int64)
+        copy(target[1:3], np.array([5, 6], dtype=np.int64))
+        assert target.tolist() == [0, 5, 6, 0]
 
 
 def _tree(root: Path) -> Path:
@@ -128,6 +145,55 @@ def test_a_second_start_reads_what_the_first_compiled(tmp_path: Path) -> None:
     assert list(cache.glob(f"outside-{tmp_path.name}/*/*/script.kernel-*.nbc"))
     assert not (tmp_path / "__pycache__").exists()
     assert _run_script(tmp_path, RAILWRIGHT_CACHE_DIR=str(cache)) == ["4", "1", "0"]
+
+
+CALLED_BOTH_WAYS = """
+from railwright.core.compiled import compiled
+
+@compiled
+def part(x):
+    return x + 1
+
+@compiled
+def kernel(x):
+    return 2 * part(x)
+
+print(*(called(20) for called in ORDER))
+print(len(part.signatures), len(kernel.signatures))
+"""
+
+
+@pytest.mark.parametrize("python_first", [True, False])
+def test_a_kernel_serves_kernels_and_python(python_first: bool, tmp_path: Path) -> None:
+    """Whoever calls it first, now or in a later process, Python and other kernels get the same answers."""
+    text = CALLED_BOTH_WAYS.replace("ORDER", "(part, kernel)" if python_first else "(kernel, part)")
+    for _ in range(2):
+        answers = ["21", "42"] if python_first else ["42", "21"]
+        assert _run_script(tmp_path, text, RAILWRIGHT_CACHE_DIR=str(tmp_path / "cache")) == [*answers, "1", "1"]
+
+
+SEEN_BY_KERNELS = """
+from railwright.core.compiled import compiled
+
+@compiled
+def part(x):
+    return x + 1
+
+@compiled
+def kernel(x):
+    return 2 * part(x)
+
+kernel(20)
+print(len(part.signatures))
+"""
+
+
+def test_what_only_kernels_call_gets_no_entry_for_python(tmp_path: Path) -> None:
+    """A kernel that Python never calls is compiled without what Python would need."""
+    cache = tmp_path / "cache"
+    assert _run_script(tmp_path, SEEN_BY_KERNELS, RAILWRIGHT_CACHE_DIR=str(cache)) == ["0"]
+    stored = sorted(file.name.split("-")[0] for file in cache.rglob("*.nbc"))
+    assert stored == ["script.kernel", "script.part.part"]
 
 
 THREADS = """

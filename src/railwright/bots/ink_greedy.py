@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.bots.stream import SEEDS, STREAM_WORDS, below, seed_stream
-from railwright.core.compiled import compiled, lowest, popcount
+from railwright.core.compiled import compiled, lowest, overwrite, popcount
 from railwright.ink.actions import Action, all_actions
 from railwright.ink.dice import slots_of
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
@@ -52,9 +52,7 @@ class GreedyBot:
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
         """All actions of the round, ending with done."""
-        numbers = np.empty(ACTIONS, dtype=np.int64)
-        count = greedy_round(view.sheet.words.copy(), _facts(view), WEIGHTS, _stream(seed), numbers)
-        return [all_actions()[number] for number in numbers[:count].tolist()]
+        return [all_actions()[number] for number in _play_round(view.sheet.words.copy(), _facts(view), seed)]
 
     def act(self, view: View, *, seed: int) -> Action:
         """The next action only."""
@@ -78,7 +76,7 @@ class GreedyBot:
     def _worth_of_dice(self, view: View, faces: list[str], seed: int) -> float:
         sheet, facts = view.sheet.words.copy(), _facts(view)
         start_round(sheet, slots_of(faces, view.options.expansion_dice, view.expansion_dice))
-        greedy_round(sheet, facts, WEIGHTS, _stream(seed), np.empty(ACTIONS, dtype=np.int64))
+        _play_round(sheet, facts, seed)
         return float(worth(sheet, facts, WEIGHTS))
 
 
@@ -87,11 +85,10 @@ def prepare() -> None:
     facts = np.zeros(GOAL_WORTH + len(GOAL_NAMES), dtype=np.int64)
     facts[ROUNDS_IN_ALL] = 1
     sheet = np.zeros(WORDS, dtype=np.int64)
-    actions = np.empty(ACTIONS, dtype=np.int64)
     new_sheet(sheet, BASE, NO_EXPANSION)
     start_round(sheet, slots_of((), (), ()))
-    greedy_action(sheet, facts, WEIGHTS, _stream(0), actions)
-    greedy_round(sheet, facts, WEIGHTS, _stream(0), actions)
+    worth(sheet, facts, WEIGHTS)
+    _play_round(sheet, facts, seed=0)
 
 
 READING, ROUNDS_IN_ALL, GOAL_WORTH = range(3)
@@ -112,6 +109,16 @@ def _stream(seed: int) -> Words:
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed % SEEDS)
     return stream
+
+
+def _play_round(sheet: Words, facts: Words, seed: int) -> list[int]:
+    """Play the round to its end on this sheet; the numbers of its actions."""
+    stream, actions = _stream(seed), np.empty(ACTIONS, dtype=np.int64)
+    played: list[int] = []
+    while not played or played[-1] != FINISH:
+        played.append(int(greedy_action(sheet, facts, WEIGHTS, stream, actions)))
+        apply(sheet, played[-1])
+    return played
 
 
 @compiled
@@ -185,7 +192,7 @@ def greedy_action(sheet: Words, facts: Words, weights: Floats, stream: Words, ac
     best, best_worth, equals = -1, -np.inf, 0
     for index in range(legal_actions(sheet, actions)):
         action = actions[index]
-        trial[:] = sheet
+        overwrite(trial, sheet)
         apply(trial, action)
         if action == FINISH:
             trial[COPIES] = 0
@@ -198,17 +205,3 @@ def greedy_action(sheet: Words, facts: Words, weights: Floats, stream: Words, ac
             if below(stream, equals) == 0:
                 best = action
     return best
-
-
-@compiled
-def greedy_round(sheet: Words, facts: Words, weights: Floats, stream: Words, played: Words) -> int:
-    """Play the round to its end on this sheet; fills in the actions and returns how many there are."""
-    actions = np.empty(ACTIONS, dtype=np.int64)
-    count = 0
-    action = 0
-    while action != FINISH:
-        action = greedy_action(sheet, facts, weights, stream, actions)
-        apply(sheet, action)
-        played[count] = action
-        count += 1
-    return count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy as np
 import railwright.bots
 import railwright.ink.rules
 from railwright.core.chance import SeededChance
-from railwright.core.progress import Step, compiling
+from railwright.core.progress import Step, compiling, is_compiled
 from railwright.ink.actions import done
 from railwright.ink.match import Match
 from railwright.ink.options import Options
@@ -22,6 +23,8 @@ from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
 
+RULES_TITLE = "Compiling the rules"
+BOTS_TITLE = "Compiling the bots"
 RULES = Path(railwright.ink.rules.__file__).resolve().parent
 BOTS = Path(railwright.bots.__file__).resolve().parent
 
@@ -29,44 +32,69 @@ BOTS = Path(railwright.bots.__file__).resolve().parent
 @functools.cache
 def warm_up(*, bots: bool = True) -> None:
     """Compile what is not compiled yet; nothing happens at later starts."""
-    compiling("Compiling the rules", RULES, _rules_steps())
+    compiling(RULES_TITLE, RULES, _rules_steps())
     if bots:
-        compiling("Compiling the bots", BOTS, _bot_steps())
+        compiling(BOTS_TITLE, BOTS, _bot_steps())
 
 
-def _rules_steps() -> list[Step]:
-    return [
-        ("sheets", Sheet.new),
-        ("longest lines", _longest_line),
-        ("scoring", lambda: quick_total(Sheet.new())),
-        ("legal actions", lambda: Sheet.new().legal()),
-        ("reasons", lambda: Sheet.new().refusal(done())),
-        ("drawing", _draw),
-        ("goals", lambda: goals.meets_goal(Sheet.new().words, 0)),
-        ("explanations", _explain),
-        ("placements", lambda: Sheet.new().placements("highway-t")),
-    ]
+def is_warm() -> bool:
+    """Whether `warm_up` would have nothing to do."""
+    return is_compiled(RULES_TITLE, RULES) and is_compiled(BOTS_TITLE, BOTS)
 
 
-def _longest_line() -> None:
+def longest_lines() -> None:
+    """Compile the search for them, the one large part of the rules that stands alone."""
     longest.longest_line(Sheet.new().words, 0, 0, np.empty(longest.LINE_WORDS, dtype=np.int64))
 
 
-def _draw() -> None:
-    sheet = Sheet.new()
-    turn.start_round(sheet.words, np.zeros(words.DICE_SLOTS, dtype=np.int64))
-    _ = sheet.fitting_dice, sheet.special_allowed, sheet.duty
-    turn.apply(sheet.words, sheet.legal()[0].number)
+def _rules_steps() -> list[Step]:
+    """What is called by others comes before them: so it is compiled once, for Python and for them (see compiled.py)."""
+    return [
+        ("sheets", _lay_out),
+        ("placements", _place),
+        ("legal actions", lambda: Sheet.new().legal()),
+        ("reasons", lambda: Sheet.new().refusal(done())),
+        ("drawing", _draw),
+        ("longest lines", longest_lines),
+        ("explanations", lambda: [explain(sheet) for sheet in _sheets()]),
+        ("scoring", lambda: quick_total(Sheet.new())),
+        ("goals", lambda: goals.meets_goal(Sheet.new().words, 0)),
+    ]
 
 
-def _explain() -> None:
+def _sheets() -> Iterator[Sheet]:
     """One sheet per expansion with all of its pieces on it, so that everything that explains a score is called."""
-    explain(Sheet.of_pieces([(0, 1, "highway-t", 0), (1, 1, "highway-straight", 0)]))
+    yield Sheet.of_pieces([(0, 1, "highway-t", 0), (1, 1, "highway-straight", 0)])
     for name, data in zip(NAMES, DATA, strict=True):
         pieces = [(number // SIZE, number % SIZE, piece, 0) for number, piece in enumerate(data["pieces"])]
-        sheet = Sheet.of_pieces([*pieces, (5, 5, "highway-terminal", 0)], expansion=name)
-        explain(sheet)
-        _ = sheet.question, sheet.signs
+        yield Sheet.of_pieces([*pieces, (5, 5, "highway-terminal", 0)], expansion=name)
+
+
+def _lay_out() -> None:
+    for sheet in _sheets():
+        _ = sheet.question, sheet.signs, sheet.areas
+    Sheet.new()
+
+
+def _started() -> Sheet:
+    sheet = Sheet.new()
+    turn.start_round(sheet.words, np.zeros(words.DICE_SLOTS, dtype=np.int64))
+    return sheet
+
+
+def _place() -> None:
+    sheet = _started()
+    _ = sheet.placements("highway-t"), sheet.fitting_dice, sheet.special_allowed, sheet.duty
+    _ = sheet.not_offered("highway-t"), sheet.not_done()
+
+
+def _draw() -> None:
+    for name in NAMES:
+        match = Match(Options(expansion=name))
+        match.deal(SeededChance(0))
+        _ = match.sheets[0].question
+    sheet = _started()
+    turn.apply(sheet.words, sheet.legal()[0].number)
 
 
 def _bot_steps() -> list[Step]:

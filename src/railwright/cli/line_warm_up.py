@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
-
-import numpy as np
 
 import railwright.bots.line
 import railwright.line.rules
-from railwright.bots.line.random_play import random_games
 from railwright.core.chance import SeededChance
 from railwright.core.progress import Step, compiling, is_compiled
 from railwright.line.deck_file import standard_deck
 from railwright.line.match import Match, Options, SetUp
+from railwright.line.rules.marking import is_full, is_locked
+from railwright.line.rules.scoring import has_most_travellers
+from railwright.line.rules.tracks import station_ahead
 from railwright.line.score import sheet_score
 from railwright.line.tables import tables_of
 
@@ -35,15 +31,9 @@ def warm_up(*, bots: bool = True) -> None:
         compiling(BOTS_TITLE, BOTS, _bot_steps())
 
 
-@contextlib.contextmanager
-def warming_up_beside() -> Iterator[None]:
-    """Compile in a process of its own, on another core, while the body runs; a start that is warm starts none."""
-    if is_compiled(RULES_TITLE, RULES) and is_compiled(BOTS_TITLE, BOTS):
-        yield
-        return
-    command = [sys.executable, "-m", __name__]  # our own module, nothing from outside
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):  # noqa: S603
-        yield
+def is_warm() -> bool:
+    """Whether `warm_up` would have nothing to do."""
+    return is_compiled(RULES_TITLE, RULES) and is_compiled(BOTS_TITLE, BOTS)
 
 
 def _new_match() -> Match:
@@ -54,13 +44,22 @@ def _new_match() -> Match:
 
 
 def _rules_steps() -> list[Step]:
+    """What is called by others comes before them: so it is compiled once, for Python and for them (see compiled.py)."""
     return [
+        ("score sheets", lambda: sheet_score(tables_of(standard_deck(), 1), {}, 0)),
         ("the course of the game", _new_match),
         ("reasons", lambda: _new_match().refusal(0, 0)),
-        ("views", lambda: _new_match().view(0).stations_ahead(0)),
+        ("views", _look),
         ("scores", lambda: _new_match().scores()),
-        ("score sheets", lambda: sheet_score(tables_of(standard_deck(), 1), {}, 0)),
     ]
+
+
+def _look() -> None:
+    match = _new_match()
+    view = match.view(0)
+    _ = view.stations_ahead(0), view.station(0, 0), has_most_travellers(match.state, 0)
+    for question in (is_full, is_locked, station_ahead):
+        question(view.observation, view.tables, 0, 0)
 
 
 def _bot_steps() -> list[Step]:
@@ -69,12 +68,4 @@ def _bot_steps() -> list[Step]:
         seat = match.decider or 0
         railwright.bots.line.bot("casual").act(match.view(seat), seed=0)
 
-    totals = np.zeros((1, 3), dtype=np.int64)
-    return [
-        ("random play", lambda: random_games(tables_of(standard_deck(), 1), 2, 1, 1, totals)),
-        ("the casual bot", casual),
-    ]
-
-
-if __name__ == "__main__":
-    warm_up()
+    return [("the casual bot", casual)]

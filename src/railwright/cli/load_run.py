@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright.bots.readiness import all_players
-from railwright.cli import ink_bench, ink_warm_up, line_warm_up
+from railwright.cli import ink_bench
+from railwright.cli.warm_up import warm_up
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.trial.host import Host, raise_file_limit
 from railwright.trial.load import Load, Plan, Watched, idle_memory
@@ -79,9 +80,7 @@ def _ended_by_sigterm() -> Iterator[None]:
 
 def compile_all() -> None:
     """Compile visibly what a server would compile beside what is tried."""
-    with line_warm_up.warming_up_beside():
-        ink_warm_up.warm_up()
-    line_warm_up.warm_up()
+    warm_up()
     for players in all_players():
         players.compile()
 

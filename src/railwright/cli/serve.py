@@ -18,7 +18,7 @@ def register(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compile what is not compiled yet, then serve until interrupted."""
-    from railwright.cli import ink_warm_up, line_warm_up
+    from railwright.cli.warm_up import warm_up
     from railwright.line.deck_file import deck_at
     from railwright.server.run import serve
 
@@ -26,9 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     deck_at(chosen.deck or None)  # a faulty file is told before anything is compiled
     if arguments.open and not _is_free(chosen):
         chosen = dataclasses.replace(chosen, port=0)
-    with line_warm_up.warming_up_beside():
-        ink_warm_up.warm_up()
-    line_warm_up.warm_up()
+    warm_up()
     return serve(chosen, opened=webbrowser.open if arguments.open else None)
 
 

@@ -1,4 +1,4 @@
-"""Compiling the rules: the one decorator for kernels, its cache on disk, and two bit helpers.
+"""Compiling the rules: the one decorator for kernels, its cache on disk, and three helpers inside kernels.
 
 With NUMBA_DISABLE_JIT=1 every kernel runs as the plain Python it is written in.
 """
@@ -15,18 +15,21 @@ import tempfile
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import llvmlite.binding
 import numba
+import numpy.typing as npt
 from numba.core import types
-from numba.extending import intrinsic, overload
+from numba.core.registry import CPUDispatcher
+from numba.extending import lower_builtin, overload, type_callable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
-_DECORATING = threading.Lock()
+_CACHING = threading.Lock()
 """Numba takes the folder of its cache from a setting that all threads share."""
 
 
@@ -94,31 +97,64 @@ def cache_folder(package: Path) -> Path | None:
     return root / label / digest.hexdigest()[:16]
 
 
+class _Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba is untyped to mypy, see pyproject.toml
+    """A compiled function that only gets an entry for Python, a third of its compile time or more, if Python calls it.
+
+    What other kernels call is compiled without one, as a part. A part cannot serve Python, so that kernels which
+    Python calls too are compiled twice, unless Python calls them first: then kernels call the same.
+    """
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Compile a kernel once per type: Numba would do it anew for each constant that another kernel passes."""
+        by_name = {name: numba.types.unliteral(keyword) for name, keyword in kws.items()}
+        by_place = tuple(numba.types.unliteral(argument) for argument in args)
+        _, arguments = self.fold_argument_types(by_place, by_name)
+        if self._serves_python(tuple(arguments)):
+            return super().get_call_template(by_place, by_name)
+        return self._part.get_call_template(by_place, by_name)
+
+    def get_overload(self, sig: Any) -> Any:
+        """What a kernel calls that is being compiled."""
+        return super().get_overload(sig) if self._serves_python(tuple(sig)) else self._part.get_overload(sig)
+
+    def _serves_python(self, arguments: tuple[Any, ...]) -> bool:
+        """Whether it was compiled for Python with these types, now or by an earlier process."""
+        if arguments not in self.overloads and arguments not in self._part.overloads:
+            stored = self._cache.load_overload(arguments, self.targetctx)
+            if stored is not None:
+                self.targetctx.insert_user_function(stored.entry_point, stored.fndesc, [stored.library])
+                self.add_overload(stored)
+        return arguments in self.overloads
+
+    @functools.cached_property
+    def _part(self) -> Any:
+        function = self.py_func
+        part = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
+        part.__qualname__ = f"part.{function.__qualname__}"  # its name in the cache
+        part.__module__ = function.__module__
+        return _stored(CPUDispatcher(part, targetoptions={**self.targetoptions, "no_cpython_wrapper": True}))
+
+
+def _stored(kernel: Any) -> Any:
+    """The same kernel, which keeps on disk what is compiled."""
+    folder = cache_folder(Path(kernel.py_func.__code__.co_filename).resolve().parent)
+    if folder is not None:
+        with _CACHING:
+            before = numba.config.CACHE_DIR
+            numba.config.CACHE_DIR = str(folder)  # read once, by the next line
+            try:
+                kernel.enable_caching()
+            finally:
+                numba.config.CACHE_DIR = before
+    return kernel
+
+
 def compiled(function: F) -> F:
     """Compile a function of the rules with Numba, cached on disk. It must not call itself (see Numba's cache)."""
     if INTERPRETED:
         return function
-    folder = cache_folder(Path(function.__code__.co_filename).resolve().parent)
-    with _DECORATING:
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)  # read once, while the decorator runs
-        try:
-            kernel: Any = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
-        finally:
-            numba.config.CACHE_DIR = before
-    _forget_literals(kernel)
-    return cast("F", kernel)
-
-
-def _forget_literals(kernel: Any) -> None:
-    """Compile a kernel once per type: Numba would compile it anew for each constant that another kernel passes."""
-    resolve = kernel.get_call_template
-
-    def resolve_types(arguments: Any, keywords: Any) -> Any:
-        by_name = {name: numba.types.unliteral(keyword) for name, keyword in keywords.items()}
-        return resolve(tuple(numba.types.unliteral(argument) for argument in arguments), by_name)
-
-    kernel.get_call_template = resolve_types
+    options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    return cast("F", _stored(_Kernel(function, targetoptions=options)))
 
 
 def popcount(mask: int) -> int:
@@ -132,35 +168,34 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # Numba is untyped to mypy, see pyproject.toml
-def _ctpop(_context: Any, mask: Any) -> Any:  # noqa: ARG001 - Numba goes by the names and the number of arguments
-    def generate(_ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), generate
+def overwrite(target: npt.NDArray[Any], source: npt.NDArray[Any]) -> None:
+    """Copy an array into another one of the same length; the assignment, in a kernel, costs seconds to compile."""
+    target[:] = source
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # the same
-def _cttz(_context: Any, mask: Any) -> Any:  # noqa: ARG001 - the same
-    def generate(ctx: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        zero_is_undefined = ctx.get_constant(types.boolean, True)
-        return builder.cttz(arguments[0], zero_is_undefined)
-
-    return types.int64(types.int64), generate
+# To Numba these are operations like + and -, with nothing to compile beside the kernel that uses them.
+@type_callable(popcount)  # type: ignore[untyped-decorator]  # the same
+@type_callable(lowest)  # type: ignore[untyped-decorator]  # the same
+def _bits(_context: Any) -> Any:
+    return lambda mask: types.int64(types.int64) if isinstance(mask, types.Integer) else None
 
 
-# Numba wants an overload and its implementation to agree in their parameters, annotations included.
-@overload(popcount, inline="always")  # type: ignore[untyped-decorator]  # the same
-def _popcount(mask: int) -> Any:  # noqa: ARG001 - the same
-    def implementation(mask: int) -> Any:
-        return _ctpop(mask)
-
-    return implementation
+@lower_builtin(popcount, types.int64)  # type: ignore[untyped-decorator]  # the same
+def _popcount(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    return builder.ctpop(arguments[0])
 
 
-@overload(lowest, inline="always")  # type: ignore[untyped-decorator]  # the same
-def _lowest(mask: int) -> Any:  # noqa: ARG001 - the same
-    def implementation(mask: int) -> Any:
-        return _cttz(mask)
+@lower_builtin(lowest, types.int64)  # type: ignore[untyped-decorator]  # the same
+def _lowest(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+    zero_is_undefined = context.get_constant(types.boolean, True)
+    return builder.cttz(arguments[0], zero_is_undefined)
+
+
+# The assignment would bring Numba's strings with it, for the words of an error.
+@overload(overwrite)  # type: ignore[untyped-decorator]  # the same
+def _overwrite(target: npt.NDArray[Any], source: npt.NDArray[Any]) -> Any:  # noqa: ARG001 - the same
+    def implementation(target: npt.NDArray[Any], source: npt.NDArray[Any]) -> Any:
+        for index in range(len(target)):
+            target[index] = source[index]
 
     return implementation

@@ -13,7 +13,7 @@ from railwright.bots.ink.patterns import Patterns
 from railwright.bots.ink.prior import Prior
 from railwright.bots.ink.surroundings import ROWS, SCRATCH, Floats, Ints
 from railwright.bots.stream import STREAM_WORDS
-from railwright.core.compiled import compiled
+from railwright.core.compiled import compiled, overwrite
 from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.sheet import WORDS, Words
 from railwright.ink.rules.turn import ACTIONS
@@ -146,12 +146,12 @@ def keep_final(worth: float, half: int, parent: int, action: int, desk: Desk) ->
     place = kept if kept < most else most - 1
     while place > 0 and desk.final_worth[place - 1] < worth:
         desk.final_worth[place] = desk.final_worth[place - 1]
-        desk.final_words[place] = desk.final_words[place - 1]
-        desk.final_path[place] = desk.final_path[place - 1]
+        overwrite(desk.final_words[place], desk.final_words[place - 1])
+        overwrite(desk.final_path[place], desk.final_path[place - 1])
         place -= 1
     desk.final_worth[place] = worth
-    desk.final_words[place] = desk.trial
-    desk.final_path[place] = desk.layer[half, parent, LENGTH:]
+    overwrite(desk.final_words[place], desk.trial)
+    overwrite(desk.final_path[place], desk.layer[half, parent, LENGTH:])
     if action >= 0:
         desk.final_path[place, 0] += 1
         desk.final_path[place, desk.final_path[place, 0]] = action

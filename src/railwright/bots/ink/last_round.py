@@ -49,7 +49,7 @@ from railwright.bots.ink.supply import (
     pieces_of,
 )
 from railwright.bots.ink.surroundings import EXITS, SCRATCH, Ints, look_around, number_networks
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, overwrite, popcount
 from railwright.ink.rules.board import ALL, CENTRE, JOIN_POINTS, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import progress
@@ -300,7 +300,7 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
     may_repeat = ORDER_MATTERS[root[EXPANSION]] or root[EDITION] == CHALLENGE
     best, visited, depth = known, 0, 0
     memory.path[0] = 0
-    memory.sheets[0] = root
+    overwrite(memory.sheets[0], root)
     label_networks(root, memory.labels[0])
     memory.keys[0] = 0
     memory.asleep[0] = 0
@@ -322,10 +322,10 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
             break
         below_it = depth + 1
         sheet = memory.sheets[below_it]
-        sheet[:] = memory.sheets[depth]
-        memory.labels[below_it] = memory.labels[depth]
-        memory.asleep[below_it] = memory.asleep[depth]
-        memory.lines[below_it] = memory.lines[depth]
+        overwrite(sheet, memory.sheets[depth])
+        overwrite(memory.labels[below_it], memory.labels[depth])
+        overwrite(memory.asleep[below_it], memory.asleep[depth])
+        overwrite(memory.lines[below_it], memory.lines[depth])
         memory.keys[below_it] = key
         if action < DRAWINGS:
             if sheet[FILLED] >> (action % SPACES) & 1:

@@ -16,7 +16,7 @@ from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import ROWS, Floats, Ints
 from railwright.bots.ink_random import roll
 from railwright.bots.stream import STREAM_WORDS, below, seed_stream
-from railwright.core.compiled import compiled
+from railwright.core.compiled import compiled, overwrite
 from railwright.ink.rules.sheet import DICE_SLOTS, ROUND, WORDS, Words
 from railwright.ink.rules.turn import apply, new_sheet, start_round
 
@@ -95,7 +95,7 @@ def self_play(
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice)
             found = search_round(sheet, judge, width, desk, settings[1], int(settings[2]))
-            trial[:] = sheet
+            overwrite(trial, sheet)
             length = desk.final_path[0, 0]
             for step in range(below(stream, max(length, 1))):
                 apply(trial, desk.final_path[0, 1 + step])
@@ -111,12 +111,12 @@ def self_play(
                 total = 0.0
                 for _ in range(int(settings[0])):
                     roll(edition, expansion, stream, dice)
-                    trial[:] = desk.final_words[chosen]
+                    overwrite(trial, desk.final_words[chosen])
                     start_round(trial, dice)
                     search_round(trial, judge, inner_width, inner, 0.0, 0)
                     total += inner.final_worth[0]
                 samples.target[place] = total / settings[0]
-            sheet[:] = desk.final_words[rival if below(stream, int(settings[3])) == 0 else 0]
+            overwrite(sheet, desk.final_words[rival if below(stream, int(settings[3])) == 0 else 0])
         totals[number] = desk.final_worth[0]
 
 
@@ -263,5 +263,5 @@ def play_alone(
             roll(edition, expansion, stream, dice)
             start_round(sheet, dice)
             search_round(sheet, judge, width, desk, 0.0, 0)
-            sheet[:] = desk.final_words[0]
+            overwrite(sheet, desk.final_words[0])
         totals[number] = desk.final_worth[0]

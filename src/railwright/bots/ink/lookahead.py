@@ -11,7 +11,7 @@ from railwright.bots.ink.rivals import Rivals, utility
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
-from railwright.core.compiled import compiled
+from railwright.core.compiled import compiled, overwrite
 from railwright.ink.rules.sheet import DICE_SLOTS, EDITION, EXPANSION, WORDS, Words
 from railwright.ink.rules.turn import start_round
 
@@ -85,7 +85,7 @@ def look_ahead(
             roll(edition, expansion, stream, dice)
             for place in range(left):
                 number = alive[place]
-                trial[:] = sheets[number]
+                overwrite(trial, sheets[number])
                 start_round(trial, dice)
                 search_round(trial, then, width, desk, 0.0, 0)
                 made[number, tries] = utility(desk.final_worth[0] + taken[number], rivals)

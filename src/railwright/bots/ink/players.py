@@ -17,7 +17,7 @@ from railwright.bots.ink.last_round import Memory, exhaust, new_memory
 from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.network import WIDTH, Network
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.rivals import Rivals, no_rivals, rivals_of
+from railwright.bots.ink.rivals import Rivals, expected_points, no_rivals, rivals_of
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink.weights import load
@@ -152,6 +152,10 @@ class Bot:
         plain = _learned(int(sheet[EDITION]), int(sheet[EXPANSION]), self.level.learned)
         return plain._replace(aims=aims, reading=reading, blur=self.level.blur)
 
+    def expected_points(self, sheet: Words, reading: int) -> float:
+        """How many points a sheet is likely to have in the end, without goals."""
+        return expected_points(sheet, self._judge(sheet, reading, no_aims()), _OWN.desk(self.level.ahead, 1))
+
     def best_path(
         self,
         sheet: Words,
@@ -261,6 +265,7 @@ def prepare() -> None:
         start_round(sheet, slots_of(["overpass"], (), ()))
         one_look = replace(LEVELS[name], beam=Beam(1, 2), last=Beam(1, 2), prove=2 * (LEVELS[name].prove > 0))
         player = Bot(replace(one_look, finalists=2, plan=(1,) if LEVELS[name].plan else ()))
+        player.expected_points(sheet, 0)
         player.best_path(sheet, 0, no_aims(), 0)
         sheet[ROUND] = ROUNDS
         player.best_path(sheet, 0, no_aims(), 0)

@@ -20,7 +20,7 @@ from railwright.bots.ink.supply import (
     unused_specials,
 )
 from railwright.bots.ink.surroundings import STATE_AT, Ints
-from railwright.core.compiled import compiled, lowest
+from railwright.core.compiled import compiled, lowest, overwrite
 from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
 from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, FIRST_VARIANT, HAS_ROUTE, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
@@ -341,10 +341,10 @@ def weigh_all(
         while slots[same] != slots[slot]:
             same += 1
         if same < slot:
-            prospects.best[slot] = prospects.best[same]
+            overwrite(prospects.best[slot], prospects.best[same])
             if others < 3:
-                prospects.facing[slot] = prospects.facing[same]
-                prospects.facing_met[slot] = prospects.facing_met[same]
+                overwrite(prospects.facing[slot], prospects.facing[same])
+                overwrite(prospects.facing_met[slot], prospects.facing_met[same])
         else:
             found = weigh(sheet, slots[slot], slot, others, around, notes, actions, found, prospects)
     if others == 2 and count == 3:

@@ -13,6 +13,7 @@ from railwright.bots.ink.aims import aims_of
 from railwright.bots.ink.labels import NODES, label_networks
 from railwright.bots.ink.search import value
 from railwright.core.compiled import compiled
+from railwright.ink.rules.sheet import Words
 
 if TYPE_CHECKING:
     from railwright.bots.ink.desk import Desk, Judge
@@ -46,18 +47,22 @@ def rivals_of(view: View, judge: Judge, desk: Desk) -> Rivals:
     for goal in view.goals:
         for seat, points in goal.scored:
             taken[seat] += points
-    labels = np.empty(NODES, dtype=np.uint8)
     left = view.options.rounds - view.round
     # Their running round is not known yet, while one's own is tried to the end of the next.
     spread = math.hypot(_spread(left + 1), _spread(max(left - 1, 0)))
     rows = []
     for seat, sheet in enumerate(view.sheets):
         if seat != view.seat:
-            label_networks(sheet.words, labels)
             theirs = judge._replace(aims=aims_of(replace(view, seat=seat, round=view.round - 1)))
-            expected = value(sheet.words, labels, theirs, False, desk)
-            rows.append([expected + taken[seat] - taken[view.seat or 0], spread])
+            rows.append([expected_points(sheet.words, theirs, desk) + taken[seat] - taken[view.seat or 0], spread])
     return np.array(rows, dtype=np.float64).reshape(len(rows), 2)
+
+
+def expected_points(sheet: Words, judge: Judge, desk: Desk) -> float:
+    """How many points a sheet is likely to have in the end."""
+    labels = np.empty(NODES, dtype=np.uint8)
+    label_networks(sheet, labels)
+    return float(value(sheet, labels, judge, False, desk))
 
 
 def _spread(rounds: int) -> float:

@@ -28,7 +28,7 @@ from railwright.bots.ink.network import WIDTH, forward
 from railwright.bots.ink.prior import guess, teach_guess
 from railwright.bots.ink.surroundings import CODE_AT, look_around, number_networks
 from railwright.bots.stream import below
-from railwright.core.compiled import compiled, lowest
+from railwright.core.compiled import compiled, lowest, overwrite
 from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.offer import offered
@@ -146,7 +146,7 @@ def propose(half: int, parent: int, action: int, hunch: float, group: int, judge
 def takes_special(sheet: Words, action: int, desk: Desk) -> bool:
     """Whether an action crosses off one of the game's three special routes: sheets with one are ranked apart."""
     if action >= DRAWINGS:
-        desk.trial[:] = sheet
+        overwrite(desk.trial, sheet)
         apply(desk.trial, action)
         return desk.trial[SPECIAL_TAKEN] != 0
     return SPECIAL_PIECES >> PIECE_OF[action // SPACES] & 1 != 0 and not sheet[FREE_SPECIALS]
@@ -224,8 +224,8 @@ def look_closely(half: int, width: int, judge: Judge, desk: Desk, rate: float) -
                 desk.heap_of[group, entry, 1],
                 desk.heap_of[group, entry, 2],
             )
-            desk.trial[:] = desk.words[half, parent]
-            desk.trial_labels[:] = desk.labels[half, parent]
+            overwrite(desk.trial, desk.words[half, parent])
+            overwrite(desk.trial_labels, desk.labels[half, parent])
             draw(desk.trial, desk.trial_labels, action)
             desk.counters[EVALUATED] += 1
             left = dice_left(desk.trial)
@@ -264,11 +264,11 @@ def next_layer(half: int, desk: Desk) -> int:
     for group in range(GROUPS):
         for place in range(desk.counters[KEPT + group]):
             parent, action = desk.best_of[group, place, 0], desk.best_of[group, place, 1]
-            desk.words[following, places] = desk.words[half, parent]
-            desk.labels[following, places] = desk.labels[half, parent]
+            overwrite(desk.words[following, places], desk.words[half, parent])
+            overwrite(desk.labels[following, places], desk.labels[half, parent])
             draw(desk.words[following, places], desk.labels[following, places], action)
             length = desk.layer[half, parent, LENGTH]
-            desk.layer[following, places] = desk.layer[half, parent]
+            overwrite(desk.layer[following, places], desk.layer[half, parent])
             desk.layer[following, places, KEY] = desk.best_of[group, place, 2]
             desk.layer[following, places, LENGTH] = length + 1
             desk.layer[following, places, FIRST_ACTION + length] = action
@@ -292,7 +292,7 @@ def search_round(sheet: Words, judge: Judge, width: int, desk: Desk, rate: float
     desk.worth[0, 0] = value(sheet, desk.labels[0, 0], judge, True, desk)
     half, places = 0, 1
     if may_finish(sheet):
-        desk.trial[:] = sheet
+        overwrite(desk.trial, sheet)
         keep_final(value(sheet, desk.labels[0, 0], judge, False, desk), 0, 0, -1, desk)
     for _ in range(STEPS - 1):
         for group in range(GROUPS):

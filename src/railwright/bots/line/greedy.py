@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from railwright.bots.line.lots import seed_for
 from railwright.bots.stream import STREAM_WORDS, below, seed_stream
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, overwrite, popcount
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
 from railwright.line.rules.legality import legal_actions
@@ -80,10 +80,10 @@ def _balance(state: Ints, tables: Ints, seat: int) -> float:
 def _take_coins(state: Ints, tables: Ints, log: Ints, seat: int, trial: Ints) -> None:
     """Answer the seat's questions "mark or coin" as it would itself."""
     while state[at.PHASE] == at.MARK_OR_COIN and state[at.DECIDER] == seat:
-        trial[:] = state
+        overwrite(trial, state)
         apply(trial, tables, log, at.MARK)
         marked = _worth(trial, tables, seat)
-        trial[:] = state
+        overwrite(trial, state)
         apply(trial, tables, log, at.COIN)
         apply(state, tables, log, at.COIN if _worth(trial, tables, seat) > marked else at.MARK)
 
@@ -101,7 +101,7 @@ def _settle(state: Ints, tables: Ints, log: Ints) -> None:
             continue
         best, best_worth = -1, -1e9
         for number in range(legal_actions(state, tables, actions)):
-            trial[:] = state
+            overwrite(trial, state)
             apply(trial, tables, log, actions[number])
             _choose_first(trial, tables, log, seat)
             _take_coins(trial, tables, log, seat, scratch)
@@ -121,7 +121,7 @@ def _choose_first(state: Ints, tables: Ints, log: Ints, seat: int) -> None:
     best, best_worth = -1, -1e9
     for which in range(2):
         action = at.CHOOSE + state[at.LANDED + which]
-        trial[:] = state
+        overwrite(trial, state)
         apply(trial, tables, log, action)
         _take_coins(trial, tables, log, seat, scratch)
         worth = _worth(trial, tables, seat)
@@ -139,7 +139,7 @@ def greedy_action(observation: Ints, tables: Ints, stream: Ints) -> int:
     seat = observation[at.DECIDER]
     best, best_balance, equals = -1, -1e9, 0
     for number in range(legal_actions(observation, tables, actions)):
-        trial[:] = observation
+        overwrite(trial, observation)
         apply(trial, tables, log, actions[number])
         _settle(trial, tables, log)
         balance = _balance(trial, tables, seat)

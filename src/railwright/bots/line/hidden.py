@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from railwright.bots.stream import shuffle
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, overwrite, popcount
 from railwright.line.rules import layout as at
 from railwright.line.rules.marking import block
 
@@ -31,11 +31,11 @@ def _unseen(observation: Ints, seat: int, first: int, end: int, cards: Ints) -> 
 @compiled
 def deal_hidden(observation: Ints, seat: int, stream: Ints, cards: Ints, state: Ints) -> None:
     """Write a whole state that the seat would see as this observation; `cards` is scratch for all cards."""
-    state[:] = observation
+    overwrite(state, observation)
     count = _unseen(observation, seat, 0, at.A_CARDS, cards)
     shuffle(stream, cards, count)
     if observation[at.SIDE] < 0:
-        state[at.A_ORDER : at.A_ORDER + at.A_CARDS] = cards[: at.A_CARDS]
+        overwrite(state[at.A_ORDER : at.A_ORDER + at.A_CARDS], cards[: at.A_CARDS])
     else:
         for other in range(observation[at.PLAYERS]):
             if other != seat:

@@ -12,7 +12,7 @@ from railwright.bots.line.appraisal import Policy, cards_to_come
 from railwright.bots.line.hidden import deal_hidden
 from railwright.bots.line.quick import Desk, play_out
 from railwright.bots.stream import STREAM_WORDS, seed_stream
-from railwright.core.compiled import compiled
+from railwright.core.compiled import compiled, overwrite
 from railwright.line.rules import layout as at
 from railwright.line.rules.flow import apply
 from railwright.line.rules.legality import legal_actions
@@ -97,7 +97,7 @@ def best_action(observation: Ints, policy: Policy, effort: Effort, seed: int, de
             deal_hidden(observation, seat, stream, cards, world)
             first_word, second_word = stream[0], stream[1]
             for number in range(count):
-                trial[:] = world
+                overwrite(trial, world)
                 apply(trial, policy.tables, desk.log, actions[number])
                 stream[0], stream[1] = first_word, second_word  # the same luck for every action
                 play_out(trial, policy, stream, desk)

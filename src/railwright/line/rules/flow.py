@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.core.compiled import compiled
+from railwright.core.compiled import compiled, overwrite
 from railwright.line.rules import layout as at
 from railwright.line.rules.legality import cards_to_lay, has_room, only_action
 from railwright.line.rules.marking import block, is_full, mark, mark_or_lose, meet, note
@@ -35,8 +35,8 @@ def set_up(state: Ints, players: int, start: int, a_order: Ints, b_order: Ints) 
     state[at.ASKED] = -1
     state[at.LAST_DONE] = -1
     state[at.GLASS_TURN] = -1
-    state[at.A_ORDER : at.A_ORDER + at.A_CARDS] = a_order
-    state[at.B_ORDER : at.B_ORDER + at.B_CARDS] = b_order
+    overwrite(state[at.A_ORDER : at.A_ORDER + at.A_CARDS], a_order)
+    overwrite(state[at.B_ORDER : at.B_ORDER + at.B_CARDS], b_order)
     state[at.DISPLAY : at.DISPLAY + at.DISPLAY_SIZE] = -1
     state[at.LINE : at.LINE + at.LAST_POSITION + 1] = -1
     for seat in range(players):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, overwrite, popcount
 from railwright.line.rules import layout as at
 from railwright.line.rules.marking import block
 
@@ -20,7 +20,7 @@ UNKNOWN_CARD = 48
 @compiled
 def observe(state: Ints, seat: int, out: Ints) -> None:
     """Write what a seat sees; -1 for an onlooker."""
-    out[:] = state
+    overwrite(out, state)
     out[at.A_ORDER : at.A_ORDER + at.A_CARDS] = -1
     out[at.B_ORDER : at.B_ORDER + at.B_CARDS] = -1
     for other in range(state[at.PLAYERS]):
