@@ -28,25 +28,29 @@ class Changes(msgspec.Struct, omit_defaults=True):
     def compare(self, path: str, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Note what is different, field by field."""
         for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
-            if before is not after and before != after:
+            if before is not after:
                 self._note(path + name, before, after)
 
     def _note(self, path: str, before: Any, after: Any) -> None:
-        if _has_fields(after) and type(before) is type(after):
+        if isinstance(after, list):
+            if before and after and isinstance(after[0], msgspec.Struct):
+                self._note_list(path, before, after)
+                return
+        elif isinstance(after, msgspec.Struct) and type(before) is type(after) and _has_fields(after):
             self.compare(f"{path}.", before, after)
-        elif isinstance(after, list) and before and after and isinstance(after[0], msgspec.Struct):
-            self._note_list(path, before, after)
-        else:
+            return
+        if before != after:
             self.set[path] = after
 
     def _note_list(self, path: str, before: list[Any], after: list[Any]) -> None:
         if len(before) != len(after):
             self._note_splice(path, before, after)
         elif len(after) > _FEW:
-            self.set[path] = after
+            if before != after:
+                self.set[path] = after
         else:
             for place, (old, new) in enumerate(zip(before, after, strict=True)):
-                if old is not new and old != new:
+                if old is not new:
                     self._note(f"{path}.{place}", old, new)
 
     def _note_splice(self, path: str, before: list[Any], after: list[Any]) -> None:
@@ -63,9 +67,9 @@ class Changes(msgspec.Struct, omit_defaults=True):
             self.set[path] = after
 
 
-def _has_fields(value: Any) -> bool:
+def _has_fields(value: msgspec.Struct) -> bool:
     """Whether all fields of a value are sent always, so that each can be set by itself."""
-    return isinstance(value, msgspec.Struct) and not value.__struct_config__.omit_defaults
+    return not value.__struct_config__.omit_defaults
 
 
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:

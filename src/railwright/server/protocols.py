@@ -24,6 +24,8 @@ from railwright.server.settings import Settings
 _READ_AT_ONCE = 2048
 """Bytes: made of the smallest frames or chunks, so many take 7 ms to read, in which nobody else is heard."""
 _MOST_PIECES = 100
+_MOST_UNREAD = 4
+"""Messages that may wait before reading stops: stopping and going on costs as much as reading a message."""
 _LINGER_SECONDS = 1.0
 
 
@@ -191,6 +193,16 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
         def handle_text(self, event: Frame) -> None:
             """JSON is read from bytes, and whether they are UTF-8 is found out there."""
             self.handle_bytes(event)
+
+        def send_receive_event_to_app(self) -> None:
+            """Pass a message on, and read ahead by a few."""
+            reading = not self.read_paused
+            self.read_paused = True  # so that uvicorn does not stop after each message
+            super().send_receive_event_to_app()
+            self.read_paused = not reading
+            if reading and self.queue.qsize() >= _MOST_UNREAD:
+                self.read_paused = True
+                self.transport.pause_reading()
 
         def handle_cont(self, event: Frame) -> None:
             """Collect the pieces of a message, but not without end."""

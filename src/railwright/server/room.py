@@ -6,10 +6,9 @@ Changes of a room come one after the other (a lock), each is committed before th
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -188,24 +187,22 @@ class Room:
             task.add_done_callback(_end_unheard)
             raise
 
-    @contextlib.asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """One change at a time, and none once the room has been put away."""
-        async with self._lock:
-            if self.moved:
-                raise RoomMovedError("room_moved", room=self.id)
-            if self.unstored:
-                raise StoreFailedError("storage")
-            if self._retired:
-                raise Problem("internal")
-            yield
+    def _check(self) -> None:
+        """Refuse any change once the room has been put away."""
+        if self.moved:
+            raise RoomMovedError("room_moved", room=self.id)
+        if self.unstored:
+            raise StoreFailedError("storage")
+        if self._retired:
+            raise Problem("internal")
 
     async def join(self, name: str, wanted: int | None, token: str, seal: str | None = None) -> int:
         """Take an open seat; the game begins when it was the last one and all seals are open."""
         return await self._unbroken(self._join(name, wanted, token, seal))
 
     async def _join(self, name: str, wanted: int | None, token: str, seal: str | None) -> int:
-        async with self._alone():
+        async with self._lock:
+            self._check()
             held = seat_of(token, self.seats)
             if held is not None:
                 return held
@@ -232,7 +229,8 @@ class Room:
         await self._unbroken(self._begin_alone())
 
     async def _begin_alone(self) -> None:
-        async with self._alone():
+        async with self._lock:
+            self._check()
             if not self.game.started:
                 self._store.check()
             if events := self._begin_if_ready():
@@ -264,7 +262,8 @@ class Room:
     async def change(self, change: Change) -> int:
         """Carry a request out, once; the version that its seat sees after it."""
         stamped = stamp(change)
-        async with self._alone():
+        async with self._lock:
+            self._check()
             done = self._carried_out.version(stamped)
             if done is not None:
                 return done
@@ -340,7 +339,8 @@ class Room:
         task.add_done_callback(self._handed_over)
 
     async def _take_over(self, offer: Offer) -> None:
-        async with self._alone():
+        async with self._lock:
+            self._check()
             if not self.audience.has(offer.seat):
                 event = Seated(offer.seat, "bot", offer.bot)
                 self._apply(event)
@@ -358,7 +358,8 @@ class Room:
         return await self._unbroken(self._hide_name(seat))
 
     async def _hide_name(self, seat: int) -> str:
-        async with self._alone():
+        async with self._lock:
+            self._check()
             if seat >= len(self.seats):
                 raise Problem("seat_unknown", seat=seat + 1)
             event = Named(seat, bot_name(other.name for other in self.seats))
@@ -371,7 +372,8 @@ class Room:
         await self._unbroken(self._play_for(seat, moves, still))
 
     async def _play_for(self, seat: int, moves: Sequence[Move], still: Callable[[], bool]) -> None:
-        async with self._alone():
+        async with self._lock:
+            self._check()
             if not still():
                 return
             self._store.check()
