@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, run, serving
 
-from railwright.server.messages import Undo
 from railwright.server.problems import Problem
 
 
@@ -356,7 +355,7 @@ def test_a_refusal_that_nobody_waits_for_is_no_fault(folder: Path) -> None:
             code, _ = await server.open(game="ink", seats=[ME])
             room = server.table.rooms._rooms[code]
             async with room._lock:
-                asked = asyncio.ensure_future(room.change(Undo(id="a", seat=0)))
+                asked = asyncio.ensure_future(room.begin_if_ready())
                 while not room._underway:
                     await asyncio.sleep(0)
                 (underway,) = room._underway
