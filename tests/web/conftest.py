@@ -49,9 +49,12 @@ def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    """One browser for all tests; each gets contexts of its own."""
+    """One browser for all tests of the page; each gets contexts of its own.
+
+    While it is open an event loop runs in this thread, so that no test elsewhere could run one.
+    """
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=_FLAGS.split())
         yield started

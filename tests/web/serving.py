@@ -42,7 +42,7 @@ class Server:
             "PYTHONPATH": str(_SOURCES),
             "RAILWRIGHT_ROOMS_PER_MINUTE": "10000",
             "RAILWRIGHT_BOT_PAUSE": "0",
-            "RAILWRIGHT_GRACE_SECONDS": "1",
+            "RAILWRIGHT_GRACE_SECONDS": "0",
             "RAILWRIGHT_OFFER_SECONDS": "2",
             **self._settings,
         }

@@ -296,7 +296,7 @@ def test_who_comes_back_in_time_keeps_the_seat(pages: Pages, tmp_path: Path, gam
 
     With this seed the second seat decides first in Rail Line.
     """
-    with Server(tmp_path, RAILWRIGHT_GRACE_SECONDS="0", RAILWRIGHT_OFFER_SECONDS="60") as server:
+    with Server(tmp_path, RAILWRIGHT_OFFER_SECONDS="60") as server:
         ada = pages(server=server)
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
         room = open_room(ada, game=game, options={}, seats=seats, seed="bot first")

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from railwright.core.errors import IllegalError, RailwrightError
 from railwright.trial.asking import Asking, Opened
 from railwright.trial.host import Host
-from railwright.trial.players import DrawAndTakeBack, Player, Tally, WholeGames
+from railwright.trial.players import DrawAndTakeBack, Player, Tally, WholeGames, nobody_told
 
 Play = Literal["undo", "games"]
 WARM_UP = 2.0
@@ -161,18 +161,17 @@ class Load:
 
     def _player(self, seat: int, token: str, table: list[Player]) -> Player:
         pause = self._plan.players / self._plan.rate if self._plan.rate else 0.0
-        if self._plan.play == "undo":
-            return DrawAndTakeBack(seat, token, pause, self._tally)
 
         def ended() -> None:
             task = asyncio.ensure_future(self._play_another(table))
             self._underway.add(task)
             task.add_done_callback(self._underway.discard)
 
-        return WholeGames(seat, token, pause, self._tally, ended if seat == 0 else lambda: None)
+        strategy = DrawAndTakeBack if self._plan.play == "undo" else WholeGames
+        return strategy(seat, token, pause, self._tally, ended if seat == 0 else nobody_told)
 
     async def _play_another(self, table: list[Player]) -> None:
-        """A game is over: its players begin another one in a new room."""
+        """There is nothing more to do in a room: its players begin another one."""
         for player in table:
             player.leave()
         self._players.difference_update(table)

@@ -8,12 +8,17 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from railwright.server.bounds import MOST_TAKE_BACKS
 from railwright.trial.link import Link, connect
 from railwright.trial.table import Request, Seen, encode, said
 
 _DONE = b'{"type":"done"'
 _VIEWS = b'{"type":"view"', b'{"type":"patch"'
 _REFUSALS = ("refused", "error")
+
+
+def nobody_told() -> None:
+    """Nobody wants to know."""
 
 
 @dataclass
@@ -32,12 +37,19 @@ class Tally:
 
 
 class Player:
-    """One seat of one room over its own connection. What it plays is up to the strategy below it."""
+    """One seat of one room over its own connection. What it plays is up to the strategy below it.
 
-    def __init__(self, seat: int, token: str, pause: float, tally: Tally) -> None:
+    `ended` is told once, when there is nothing more to do in this room.
+    """
+
+    def __init__(
+        self, seat: int, token: str, pause: float, tally: Tally, ended: Callable[[], None] = nobody_told
+    ) -> None:
         self.seen = Seen(seat, token)
         self._pause = pause
         self._tally = tally
+        self._ended = ended
+        self._told = False
         self._number = 0
         self._began = 0.0
         self._waits = False
@@ -73,6 +85,12 @@ class Player:
     def next_request(self) -> Request | None:
         """What to ask for now; None where the seat waits for others."""
         raise NotImplementedError
+
+    def end(self) -> None:
+        """Tell that there is nothing more to do here."""
+        if not self._told:
+            self._told = True
+            self._ended()
 
     def move(self) -> None:
         """Ask for the next move."""
@@ -124,12 +142,11 @@ class Player:
 
 
 class DrawAndTakeBack(Player):
-    """Draws one piece, takes it back, and so on: the same move for ever, and no view has to be read for it."""
+    """Draws one piece, takes it back, and so on, as often as a seat may: no view has to be read for that."""
 
-    def __init__(self, seat: int, token: str, pause: float, tally: Tally) -> None:
-        super().__init__(seat, token, pause, tally)
-        self._drawing: Request | None = None
-        self._drawn = False
+    _drawing: Request | None = None
+    _drawn = False
+    _taken_back = 0
 
     @property
     def reads_views(self) -> bool:
@@ -140,25 +157,26 @@ class DrawAndTakeBack(Player):
         """The drawing, or its take-back."""
         if self._drawing is None:
             self._drawing = self.seen.choose(lambda listed: listed[0])
+        if not self._drawn and self._taken_back == MOST_TAKE_BACKS:
+            self.end()
+            return None
         self._drawn = not self._drawn
-        return self._drawing if self._drawn else {"type": "undo"}
+        if self._drawn:
+            return self._drawing
+        self._taken_back += 1
+        return {"type": "undo"}
 
 
 class WholeGames(Player):
-    """Plays by chance, game after game; `ended` is told at the end of each."""
+    """Plays by chance, game after game."""
 
     def __init__(self, seat: int, token: str, pause: float, tally: Tally, ended: Callable[[], None]) -> None:
-        super().__init__(seat, token, pause, tally)
+        super().__init__(seat, token, pause, tally, ended)
         self._chance = random.Random(token)  # noqa: S311 - no secret
-        self._ended = ended
-        self._told = False
 
     def next_request(self) -> Request | None:
         """Anything that is allowed."""
         request = self.seen.choose(self._chance.choice)
-        if request is not None:
-            return request
-        if not self._told and self.seen.points() is not None:
-            self._told = True
-            self._ended()
-        return None
+        if request is None and self.seen.points() is not None:
+            self.end()
+        return request
