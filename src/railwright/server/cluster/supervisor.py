@@ -85,7 +85,7 @@ class Supervisor:
         self._renewing = False
 
     def run(self) -> int:
-        """Until told to end; the exit status is 1 if the workers cannot be started."""
+        """Until told to end; the exit status is 1 if not one worker can be started."""
         self._listening.listen(2048)
         for end in (signal.SIGTERM, signal.SIGINT):
             signal.signal(end, lambda *_: setattr(self, "_ending", True))
@@ -93,9 +93,10 @@ class Supervisor:
         try:
             for number in range(self._settings.workers):
                 self._workers[number] = self._start(number)
-            if not all(self._wait_for(worker) for worker in self._workers.values()):
+            answering = sum([self._wait_for(worker) for worker in self._workers.values()])
+            if not answering:
                 return 0 if self._ending else 1
-            _log.info("%d workers answer.", len(self._workers))
+            _log.info("%d workers answer.", answering)
             while not self._ending:
                 self._look_after()
                 if self._renewing:
