@@ -93,6 +93,8 @@ class _Passage:
             for task in (inward, outward):
                 task.cancel()
             ended = await asyncio.gather(inward, outward, return_exceptions=True)
+        if ended[1] is None:
+            return  # everything is answered, whatever became of the line since
         if any(isinstance(how, LineBrokenError) for how in ended):
             await _refuse(self._room, self._scope, send, accepted=self._began)
             return
