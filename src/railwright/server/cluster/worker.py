@@ -179,9 +179,15 @@ class Worker:
         scope = {**call.scope, "headers": [tuple(pair) for pair in call.scope["headers"]]}
         gone = {"type": f"{scope['type']}.disconnect", "code": 1006}
 
+        first = await _first(line)
+        if first is None:
+            self.hang_up(line)
+            return
+        events = [first]
+
         async def receive() -> dict[str, Any]:
             try:
-                return await line.receive()
+                return events.pop() if events else await line.receive()
             except LineBrokenError:
                 return gone
 
@@ -199,3 +205,11 @@ class Worker:
             return not self.leaving and await self.place(room) is None
         except RailwrightError:
             return False
+
+
+async def _first(line: Line) -> dict[str, Any] | None:
+    """What a page begins with; None where it has gone before that."""
+    try:
+        return await line.receive()
+    except LineBrokenError:
+        return None
