@@ -10,8 +10,7 @@ from railwright.trial.flood import ATTACKS
 from railwright.trial.siege import besiege
 
 _SLOW = 1000.0
-"""Milliseconds, on a machine that may be busy with more than this: 10 were measured on an idle one, 233 beside all other
-tests on two cores, over 500 beside further work. The goal of 50 is that of the proof, with nothing else going on."""
+"""Milliseconds, beside other tests on two cores; the goal of 50 is that of the proof, on an idle machine."""
 
 
 def test_who_floods_slows_down_only_themselves(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
