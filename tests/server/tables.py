@@ -22,6 +22,7 @@ from railwright.server.run import listen, make_server
 from railwright.server.settings import Settings
 
 PATIENCE = 20.0
+_LONGEST_STORY = 300.0
 FAST = {
     "messages_per_second": 1e6,
     "messages_at_once": 1_000_000,
@@ -170,8 +171,13 @@ async def serving(folder: Path, *, static: Path = FOLDER, **changed: Any) -> Asy
 
 
 def run(story: Callable[[], Any]) -> None:
-    """Run an asynchronous test."""
-    asyncio.run(story())
+    """Run an asynchronous test; one that waits for something that never comes fails."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(_LONGEST_STORY):
+            await story()
+
+    asyncio.run(bounded())
 
 
 def drawings(view: dict[str, Any]) -> list[str]:
