@@ -31,7 +31,8 @@ SHEETS = 30
 
 def start(python: str, command: Sequence[str], cache: str | None) -> tuple[float, float]:
     """Seconds on the clock and of the processors until a command has ended, or until it serves."""
-    environment = {**os.environ, **({"RAILWRIGHT_CACHE_DIR": cache} if cache else {})}
+    fresh = {"RAILWRIGHT_CACHE_DIR": cache, "RAILWRIGHT_DATABASE": f"{cache}/games.db"} if cache else {}
+    environment = {**os.environ, **fresh}
     used, began = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime, time.perf_counter()
     with subprocess.Popen(
         [python, "-m", "railwright", *command],
@@ -51,23 +52,22 @@ def start(python: str, command: Sequence[str], cache: str | None) -> tuple[float
 
 def starts(pythons: Sequence[str], turns: int) -> None:
     """Print how long `score` and `serve` take to start, the best of several turns."""
-    with tempfile.TemporaryDirectory() as folder:
-        serve = ["serve", "--port", "0", "--database", f"{folder}/games.db"]
-        rows = {
-            "`score`, nothing compiled yet": (["score"], True),
-            "`serve`, nothing compiled yet": (serve, True),
-            "`score`, compiled": (["score"], False),
-        }
-        print("\n| start | s | CPU s |" + " before, s | before, CPU s |" * (len(pythons) - 1))
-        print("|---|--:|--:|" + "--:|--:|" * (len(pythons) - 1))
-        for name, (command, cold) in rows.items():
-            found: dict[str, list[tuple[float, float]]] = {python: [] for python in pythons}
-            for _ in range(turns):
-                for python in pythons:
-                    with tempfile.TemporaryDirectory() as empty:
-                        found[python].append(start(python, command, empty if cold else None))
-            best = [min(column) for python in pythons for column in zip(*found[python], strict=True)]
-            print(f"| {name} | " + " | ".join(f"{figure:.1f}" if cold else f"{figure:.2f}" for figure in best) + " |")
+    serve = ["serve", "--port", "0"]
+    rows = {
+        "`score`, nothing compiled yet": (["score"], True),
+        "`serve`, nothing compiled yet": (serve, True),
+        "`score`, compiled": (["score"], False),
+    }
+    print("\n| start | s | CPU s |" + " before, s | before, CPU s |" * (len(pythons) - 1))
+    print("|---|--:|--:|" + "--:|--:|" * (len(pythons) - 1))
+    for name, (command, cold) in rows.items():
+        found: dict[str, list[tuple[float, float]]] = {python: [] for python in pythons}
+        for _ in range(turns):
+            for python in pythons:
+                with tempfile.TemporaryDirectory() as empty:
+                    found[python].append(start(python, command, empty if cold else None))
+        best = [min(column) for python in pythons for column in zip(*found[python], strict=True)]
+        print(f"| {name} | " + " | ".join(f"{figure:.1f}" if cold else f"{figure:.2f}" for figure in best) + " |")
 
 
 def worst_sheet(pieces: list[str]) -> float:
