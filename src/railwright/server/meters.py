@@ -1,4 +1,4 @@
-"""What a process counts while it works, in plain numbers: half a microsecond for a move."""
+"""What a process counts while it works, in plain numbers, so that counting costs a move next to nothing."""
 
 from __future__ import annotations
 
