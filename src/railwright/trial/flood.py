@@ -11,17 +11,16 @@ import contextlib
 import itertools
 import json
 import os
-import random
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from railwright.server.room_codes import new_code
 from railwright.trial.asking import Asking, Opened
 from railwright.trial.host import raise_file_limit
 
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _PIPELINED = 50
 _REST = 0.01
 _SILENT = 1000
@@ -29,9 +28,8 @@ _POLITE = 15
 """A flood comes from other machines: what it needs of this one must not be what the server lacks."""
 _TEXT, _CONT, _PING = 0x81, 0x00, 0x89
 _DENSE = [
-    {"piece": "special-crossing-highway", "space": f"{row}{column}", "orientation": 0}
-    for row in "ABCDEFG"
-    for column in range(1, 8)
+    {"row": row, "col": column, "piece": "special-hhhh", "orientation": 0}
+    for row, column in itertools.product(range(7), repeat=2)
 ]
 
 
@@ -152,10 +150,7 @@ async def codes(enemy: Enemy) -> None:
 
     def guesses() -> bytes:
         enemy.tried["codes"] += _PIPELINED
-        return b"".join(
-            enemy.request("GET", f"/api/rooms/{''.join(random.choices(_LETTERS, k=6))}")  # noqa: S311 - no secret
-            for _ in range(_PIPELINED)
-        )
+        return b"".join(enemy.request("GET", f"/api/rooms/{new_code()}") for _ in range(_PIPELINED))
 
     await enemy.pipeline(guesses)
 
