@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any
 
-NAMES = ("lava", "meteor", "forest", "trail")
+NAMES = ("lava", "meteor", "forest", "trail", "river", "lake", "desert", "canyon")
 
 
 def data_of(name: str) -> dict[str, Any]:

@@ -1,0 +1,7 @@
+"""Lake (RI-14)."""
+
+from __future__ import annotations
+
+from railwright.ink.rules.expansions.record import Expansion
+
+EXPANSION = Expansion(rounds=6, dice=("lake", "lake"))
