@@ -66,6 +66,10 @@ trail-highway-curve      _HH_  ES        NW,NE,SW
 trail-railway-curve      _RR_  ES        NW,NE,SW
 trail-highway-t          _HHH  ESW       NW,NE
 trail-railway-t          _RRR  ESW       NW,NE
+river-straight           V_V_  NS
+river-curve              VV__  NE
+river-bridge-highway     HVHV  NS,EW
+river-bridge-railway     RVRV  NS,EW
 """
 
 
@@ -81,7 +85,7 @@ class Shape:
     trail: frozenset[str]
 
     def end(self, side: Side) -> str:
-        """H, R, L, or _ for a blank side."""
+        """H, R, L, V, or _ for a blank side."""
         return next((kind for where, kind in self.ends if where == side), "_")
 
     def has(self, kinds: str) -> bool:
@@ -184,8 +188,10 @@ class Paper:
 
 
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
-    """RI-3.2: a road touches a railway or its exit, or the other way round; lava may face whatever there is."""
-    return any({kind, paper.seen(space, side)} == {"H", "R"} for side, kind in shape.ends)
+    """RI-3.2, RI-13.3: of road, railway and river one touches another or its exit; lava may face whatever there is."""
+    return any(
+        kind != paper.seen(space, side) and {kind, paper.seen(space, side)} <= set("HRV") for side, kind in shape.ends
+    )
 
 
 def joined_by(paper: Paper, shape: Shape, space: Space, kinds: str) -> bool:
@@ -221,7 +227,7 @@ def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
         return not beside_lava(paper, space)
     if shape.has("L"):
         return joined_by(paper, shape, space, "L")
-    if shape.trees:
+    if shape.trees or shape.name.startswith("river"):
         return True
     return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))
 
