@@ -16,7 +16,7 @@ from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH
 Space = tuple[int, int]
 
 ROWS = "ABCDEFG"
-_DRAWING = re.compile(r"([a-z-]{1,40})@([A-G])([1-7])/([0-7])")
+_DRAWING = re.compile(r"([a-z\d-]{1,40})@([A-G])([1-7])/([0-7])")
 
 
 def space_name(row: int, col: int) -> str:

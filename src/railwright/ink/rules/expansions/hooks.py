@@ -78,6 +78,10 @@ def taken(sheet: Words, variant: int, space: int) -> int:
     return Reason.SPACE_TAKEN.value
 
 
+def settle(sheet: Words) -> None:
+    """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
+
+
 def duty(sheet: Words) -> int:
     """Why a seat that has drawn its route dice may not be done yet; FINE if it may."""
     return Reason.FINE.value
