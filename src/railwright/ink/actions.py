@@ -21,7 +21,7 @@ Space = tuple[int, int]
 ROWS = "ABCDEFG"
 LINE_PIECES = frozenset(path.name for record in RECORDS for path in record.on_lines)
 """What is drawn on grid lines instead of in a space."""
-_DRAWING = re.compile(r"([a-z-]{1,40})@([A-G])([1-7])/([0-7])")
+_DRAWING = re.compile(r"([a-z\d-]{1,40})@([A-G])([1-7])/([0-7])")
 
 
 def space_name(row: int, col: int) -> str:

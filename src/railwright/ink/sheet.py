@@ -89,7 +89,8 @@ class Sheet:
     ) -> Sheet:
         """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about.
 
-        `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]}.
+        What comes about by itself may be left out. `marks`: what the expansion left in spaces without a piece, by
+        name: {"crater": [(3, 3)]}.
         `lines`: what it drew along grid lines, (row, col, unit steps) each, from a grid point.
         """
         array = np.zeros(words.WORDS, dtype=np.int64)
@@ -110,6 +111,7 @@ class Sheet:
         if not 0 <= villages < len(VILLAGE_POINTS):
             raise MalformedError("villages_number", most=len(VILLAGE_POINTS) - 1, number=villages)
         array[words.VILLAGES_MARKED] = villages
+        hooks.settle(array)
         return sheet
 
     def _free_space(self, row: int, col: int) -> int:

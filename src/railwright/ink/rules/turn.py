@@ -149,10 +149,11 @@ def apply(sheet: Words, action: int) -> None:
 
 @compiled
 def draw(sheet: Words, variant: int, space: int) -> None:
-    """Draw a variant; what was in the space makes way."""
+    """Draw a variant; what was in the space makes way, and what comes about by itself does so at once."""
     take(sheet, PIECE_OF[variant])
     if sheet[at.FILLED] >> space & 1:
         erase(sheet, space)
     put(sheet, variant, space)
     if sheet[at.EDITION] == at.CHALLENGE:
         set_off(sheet, variant, space)
+    hooks.settle(sheet)

@@ -99,6 +99,10 @@ def choice_price(sheet: Words, choice: int) -> int:
     return 0
 
 
+def settle(sheet: Words) -> None:
+    """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
+
+
 def duty(sheet: Words) -> int:
     """Why a seat that has drawn its route dice may not be done yet; FINE if it may."""
     return Reason.FINE.value
