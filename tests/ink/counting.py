@@ -67,6 +67,7 @@ DICE: dict[str | None, str] = {
     "forest": "forest forest-railway-straight",
     "trail": "trail-highway-curve trail-railway-t",
     "river": "river-curve river-bridge-railway",
+    "lake": "lake-3 lake-pier-corner",
 }
 
 

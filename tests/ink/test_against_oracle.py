@@ -60,6 +60,7 @@ def grown(expansion: str | None, size: int, rng: random.Random, twin: float) -> 
             row, col, orientation = rng.choice(free)
             paper.pieces[row, col] = oracle.turned(name, orientation)
             drawn.append((row, col, name, orientation))
+            paper.fill()
     return expansion, drawn, holes
 
 

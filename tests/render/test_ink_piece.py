@@ -60,7 +60,7 @@ def close(one: set[Point], two: set[Point]) -> bool:
 
 @pytest.mark.parametrize("name", WITHOUT_TREES)
 def test_ends_lap_over_their_borders(name: str) -> None:
-    """Exactly the ends of a piece cross the border, a road, lava and a river with two lines, a rail with one in the middle."""
+    """Exactly the ends of a piece cross the border: roads, lava and rivers with two lines, a rail with one."""
     for glyph, seed in product(every_way(name), (None, 3)):
         drawn = paths(strokes(glyph, Hand(seed)))
         for kind, (stroke, offsets) in ENDS.items():
