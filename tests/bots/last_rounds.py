@@ -29,7 +29,9 @@ def best_by_brute_force(root: Words, reading: int, aims: Aims | None = None) -> 
         sheet = left.pop()
         for action in actions[: legal_actions(sheet, actions)].tolist():
             if action == FINISH:
-                best = max(best, points(sheet, reading) + (aim_points(sheet, aims) if aims is not None else 0.0))
+                best = max(
+                    best, points(sheet, reading) + (aim_points(sheet, aims, reading) if aims is not None else 0.0)
+                )
                 continue
             child = sheet.copy()
             apply(child, action)

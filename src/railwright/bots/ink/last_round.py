@@ -141,7 +141,7 @@ def new_memory(limit: int) -> Memory:
 
 
 @compiled
-def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
+def aim_bound(sheet: Words, aims: Doubles, pieces: int, reading: int) -> float:
     """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
 
     Unless it LEAPS: a station among trails may bring goal TB nearer by more.
@@ -152,7 +152,7 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
         if aims[row, SOON_ROUNDS] + aims[row, LATE_ROUNDS] > 0.0:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
             continue
-        there, needed = progress(sheet, goal)
+        there, needed = progress(sheet, goal, reading)
         if LEAPS[goal] or needed - there <= pieces:
             points += aims[row, NOW]
     return points
@@ -248,7 +248,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     look_around(sheet, memory.labels[depth], scratch)
     base = float(points_but_lines(sheet, networks, pieces))
     if len(judge.aims):
-        base += aim_bound(sheet, judge.aims, pieces)
+        base += aim_bound(sheet, judge.aims, pieces, judge.reading)
     note(sheet, slots, count, pieces - count, notes)
     found = weigh_all(sheet, slots, count, asleep, scratch, notes, actions, prospects)
     effect_bounds(sheet, count, scratch, notes, actions, prospects, effects)
@@ -288,7 +288,7 @@ def take_best(depth: int, memory: Memory) -> int:
 def final_worth(sheet: Words, reading: int, aims: Aims, scratch: Ints) -> float:
     """What a sheet is worth at the end of the game."""
     worth = float(score(sheet, reading, scratch))
-    return worth + aim_points(sheet, aims) if len(aims) else worth
+    return worth + aim_points(sheet, aims, reading) if len(aims) else worth
 
 
 @compiled

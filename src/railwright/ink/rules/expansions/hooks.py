@@ -103,6 +103,10 @@ def settle(sheet: Words) -> None:
     """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
 
 
+def gives_way(sheet: Words, variant: int) -> None:
+    """A drawn variant is about to be erased, because another one is drawn in its space."""
+
+
 def duty(sheet: Words) -> int:
     """Why a seat that has drawn its route dice may not be done yet; FINE if it may."""
     return Reason.FINE.value
