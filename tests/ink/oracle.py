@@ -6,7 +6,7 @@ Everything is recomputed from the pieces on the paper, as slowly and as literall
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 Space = tuple[int, int]
 Side = str
@@ -26,7 +26,7 @@ EXITS: dict[tuple[Space, Side], str] = {
     **{((row, 6), "E"): kind for row, kind in ((1, "R"), (3, "H"), (5, "R"))},
 }
 
-# name: ends N E S W, the sides that are one route, then S station, T trees, and the corners of a trail
+# name: ends N E S W, the sides that are one route, then S station, T trees, C and CC cacti, O oasis, corners of a trail
 FACTS = """
 highway-straight         H_H_  NS
 railway-straight         R_R_  NS
@@ -66,6 +66,15 @@ trail-highway-curve      _HH_  ES        NW,NE,SW
 trail-railway-curve      _RR_  ES        NW,NE,SW
 trail-highway-t          _HHH  ESW       NW,NE
 trail-railway-t          _RRR  ESW       NW,NE
+desert-highway-straight-cactus  H_H_  NS  C
+desert-railway-straight-cactus  R_R_  NS  C
+desert-highway-curve-cactus     HH__  NE  C
+desert-railway-curve-cactus     RR__  NE  C
+desert-highway-straight-oasis   H_H_  NS  O
+desert-railway-straight-oasis   R_R_  NS  O
+desert-highway-curve-oasis      HH__  NE  O
+desert-railway-curve-oasis      RR__  NE  O
+desert-cacti                    ____  -   CC
 """
 
 
@@ -79,6 +88,8 @@ class Shape:
     station: bool
     trees: bool
     trail: frozenset[str]
+    cacti: int = 0
+    oasis: bool = False
 
     def end(self, side: Side) -> str:
         """H, R, L, or _ for a blank side."""
@@ -100,7 +111,9 @@ def _read_facts() -> dict[str, Shape]:
             frozenset(frozenset(join) for join in joins.split(",") if join != "-"),
             mark == "S",
             mark == "T",
-            frozenset(mark.split(",")) if len(mark) > 1 else frozenset(),
+            frozenset(mark.split(",")) if "," in mark else frozenset(),
+            mark.count("C"),
+            mark == "O",
         )
     return pieces
 
@@ -114,13 +127,11 @@ def _moved(shape: Shape, to: dict[Side, Side]) -> Shape:
         sides = {to[side] for side in name}
         return next(other for other in CORNERS if set(other) == sides)
 
-    return Shape(
-        shape.name,
-        frozenset((to[side], kind) for side, kind in shape.ends),
-        frozenset(frozenset(to[side] for side in join) for join in shape.joins),
-        shape.station,
-        shape.trees,
-        frozenset(corner(name) for name in shape.trail),
+    return replace(
+        shape,
+        ends=frozenset((to[side], kind) for side, kind in shape.ends),
+        joins=frozenset(frozenset(to[side] for side in join) for join in shape.joins),
+        trail=frozenset(corner(name) for name in shape.trail),
     )
 
 
@@ -183,6 +194,24 @@ class Paper:
         )
 
 
+def in_danger(paper: Paper) -> list[Space]:
+    """RI-15.3: spaces with cacti that have no oasis in a space orthogonally beside them."""
+    return [
+        space
+        for space, shape in paper.pieces.items()
+        if shape.cacti and not any(other in paper.pieces and paper.pieces[other].oasis for other in neighbours(space))
+    ]
+
+
+def dry_up(paper: Paper) -> None:
+    """RI-15.4: all cacti that are not safe are erased; the route stays, and without one the space is empty."""
+    for space in in_danger(paper):
+        shape = paper.pieces.pop(space)
+        if shape.ends:
+            name = shape.name.removeprefix("desert-").removesuffix("-cactus")
+            paper.pieces[space] = replace(shape, name=name, cacti=0)
+
+
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
     """RI-3.2: a road touches a railway or its exit, or the other way round; lava may face whatever there is."""
     return any({kind, paper.seen(space, side)} == {"H", "R"} for side, kind in shape.ends)
@@ -221,7 +250,7 @@ def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
         return not beside_lava(paper, space)
     if shape.has("L"):
         return joined_by(paper, shape, space, "L")
-    if shape.trees:
+    if shape.trees or shape.cacti or shape.oasis:  # RI-8.1, RI-15.2
         return True
     return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))
 

@@ -16,7 +16,7 @@ from railwright.core.chance import SeededChance
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Longest, Options
-from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions import KEYS, NAMES
 from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.rules.goals import GOALS_BY_SET
 from railwright.ink.rules.pieces import VARIANTS
@@ -25,11 +25,10 @@ from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
 
-ROUTES = [name for name in oracle.AS_PRINTED if not name.startswith(("lava", "volcano", "forest", "trail"))]
+ROUTES = [name for name in oracle.AS_PRINTED if not name.startswith((*NAMES, "volcano"))]
 OF_EXPANSION: dict[str | None, list[str]] = {
     None: [],
-    "meteor": [],
-    **{expansion: [n for n in oracle.AS_PRINTED if n.startswith(expansion)] for expansion in ("forest", "trail")},
+    **{expansion: [n for n in oracle.AS_PRINTED if n.startswith(expansion)] for expansion in NAMES},
     "lava": [name for name in oracle.AS_PRINTED if name.startswith(("lava", "volcano"))],
 }
 READINGS: tuple[Longest, ...] = ("sections", "spaces")
@@ -137,7 +136,9 @@ def test_shapes_are_the_same() -> None:
         assert variant.edges == "".join(shape.end(side) for side in oracle.SIDES)
         assert {frozenset(join) for join in variant.joins} == shape.joins
         assert variant.station == shape.station
-        assert set(variant.marks) == shape.trail | ({"trees"} if shape.trees else set())
+        cacti = [set(), {"cactus"}, {"two cacti"}][shape.cacti]
+        oasis = {"oasis"} if shape.oasis else set()
+        assert set(variant.marks) == shape.trail | ({"trees"} if shape.trees else set()) | cacti | oasis
 
 
 def check_player(match: Match, seat: int, player: Player) -> None:
@@ -169,11 +170,11 @@ def test_games_go_the_same_way(edition: Edition, expansion: str | None) -> None:
                 dice = match.rounds[-1].dice
                 assert isinstance(dice, Rolled)
                 player.start_round(dice.route, dice.expansion)
-                check_player(match, 0, player)
-            moved = step(match, rng, chance, eager=0.3)
-            assert moved is not None
-            player.act(str(moved[1]))
-            if match.phase is Phase.DRAWING:
+            else:
+                moved = step(match, rng, chance, eager=0.3)
+                assert moved is not None
+                player.act(str(moved[1]))
+            if match.phase is not Phase.ROLLING:
                 check_player(match, 0, player)
 
 

@@ -21,6 +21,7 @@ from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
+    BARE,
     EXPANSION_OF_VARIANT,
     HAS_EXTRA,
     PIECE_LIST,
@@ -81,6 +82,7 @@ class Sheet:
         drawn: Iterable[tuple[int, int, str, int]],
         *,
         marks: Mapping[str, Iterable[Space]] | None = None,
+        dried: Iterable[Space] = (),
         edition: Edition = "base",
         expansion: str | None = None,
         longest: Longest = "sections",
@@ -88,7 +90,8 @@ class Sheet:
     ) -> Sheet:
         """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about.
 
-        `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]}.
+        `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]};
+        `dried`: the spaces whose piece has lost its marks while its route stays.
         """
         array = np.zeros(words.WORDS, dtype=np.int64)
         words.clear(array, EDITIONS.index(edition), number_of(expansion))
@@ -101,15 +104,27 @@ class Sheet:
         for mark, spaces in (marks or {}).items():
             for row, col in spaces:
                 array[sheet._word_of(mark)] |= 1 << sheet._free_space(row, col)
+        for row, col in dried:
+            sheet._dry(row, col)
         if not 0 <= villages < len(VILLAGE_POINTS):
             raise MalformedError("villages_number", most=len(VILLAGE_POINTS) - 1, number=villages)
         array[words.VILLAGES_MARKED] = villages
         return sheet
 
-    def _free_space(self, row: int, col: int) -> int:
+    def _dry(self, row: int, col: int) -> None:
+        space = self._space(row, col)
+        variant = int(words.variant_at(self.words, space))
+        if variant < 0 or BARE[variant] < 0 or EXPANSION_OF_VARIANT[variant] != self.words[words.EXPANSION]:
+            raise MalformedError("nothing_to_dry", space=space_name(row, col))
+        words.lay_bare(self.words, space)
+
+    def _space(self, row: int, col: int) -> int:
         if not (0 <= row < SIZE and 0 <= col < SIZE):
             raise MalformedError("off_sheet", row=row, column=col)
-        space = SIZE * row + col
+        return SIZE * row + col
+
+    def _free_space(self, row: int, col: int) -> int:
+        space = self._space(row, col)
         if drawn_spaces(self.words) >> space & 1:
             raise MalformedError("drawn_twice", space=space_name(row, col))
         return space
