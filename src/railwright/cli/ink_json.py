@@ -11,6 +11,7 @@ from railwright.bots import registry
 from railwright.bots.readiness import get_ready
 from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError
+from railwright.ink.actions import LINE_PIECES
 from railwright.ink.draws import check_given_rolls, given
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Longest, Options
@@ -32,6 +33,14 @@ class DrawnLine(msgspec.Struct):
     orientation: int
 
 
+class LineOnGrid(msgspec.Struct):
+    """Something along grid lines: unit steps from a grid point."""
+
+    row: int
+    col: int
+    path: Annotated[str, msgspec.Meta(pattern="^[NESW]{1,84}$")]
+
+
 class SheetLine(msgspec.Struct):
     """A sheet as it is written down; or, with `anu`, in the university notation."""
 
@@ -43,6 +52,7 @@ class SheetLine(msgspec.Struct):
     craters: list[tuple[int, int]] = []
     dried: list[tuple[int, int]] = []
     """Spaces whose cacti are gone while the route stays (RI-15.4)."""
+    canyons: list[LineOnGrid] = []
     villages: int = 0
     goal_points: Points = 0
     anu: str | None = None
@@ -59,6 +69,7 @@ class SheetLine(msgspec.Struct):
             drawn,
             marks={"crater": self.craters},
             dried=self.dried,
+            lines=[(line.row, line.col, line.path) for line in self.canyons],
             edition=self.edition,
             expansion=self.expansion,
             longest=self.longest,
@@ -95,7 +106,9 @@ def legal(line: bytes) -> dict[str, Any]:
     told = msgspec.json.decode(line, type=LegalLine)
     if not told.piece:
         raise MalformedError("piece_missing")
-    return {"placements": told.sheet().placements(told.piece)}
+    sheet = told.sheet()
+    on_lines = told.piece in LINE_PIECES
+    return {"placements": sheet.placements_on_lines(told.piece) if on_lines else sheet.placements(told.piece)}
 
 
 def play_out(line: bytes) -> dict[str, Any]:
@@ -149,6 +162,9 @@ def _sheet(sheet: Sheet) -> dict[str, Any]:
         "longest": sheet.longest,
         "drawn": drawn,
         "craters": sheet.signs.get("crater", ()),
+        "canyons": [
+            {"row": line.row, "col": line.col, "path": line.path} for line in sheet.lines if line.name == "canyon"
+        ],
         "villages": sheet.villages,
         "goal_points": 0,
     }
