@@ -1,5 +1,5 @@
-"""Sheets on which a bound of the last round could easily be too low: where lava erases, a station gathers trails, spaces
-fill.
+"""Sheets on which a bound of the last round could easily be too low: where lava erases, a station gathers trails or
+spaces fill.
 
 The search is told all but one point of what brute force reaches: a bound too low would prove that there is no more.
 """
@@ -84,7 +84,7 @@ ROUND_THE_WATER = (
     *("E1 railway-straight R_R_", "E5 lake-pier-railway _R_K", "E6 railway-straight _R_R", "E7 railway-curve __RR"),
     *("F7 railway-t RRR_", "F3 highway-straight H_H_", "B6 lake-1 K___"),
 )
-"""Two spaces of water are missing until D2, D3 and E4 fill, and with them networks, lakes and central spaces are joined."""
+"""Little is missing until D2, D3 and E4 fill, and with them networks, lakes and central spaces are joined."""
 
 
 def placed(text: str) -> tuple[int, int, str, int]:

@@ -101,9 +101,9 @@ def drawing_refused(sheet: Words, variant: int, space: int) -> int:
             return reason
     if clashing(sheet, variant) >> space & 1:
         return Reason.CLASH.value
-    if joined(sheet, variant) >> space & 1:
-        return Reason.FINE.value
-    return hooks.not_joined(sheet, variant) if ATTACHED[variant] == OWN_WAY else Reason.NOT_JOINED.value
+    if not joined(sheet, variant) >> space & 1:
+        return hooks.not_joined(sheet, variant) if ATTACHED[variant] == OWN_WAY else Reason.NOT_JOINED.value
+    return Reason.FINE.value if hooks.affordable(sheet, variant) >> space & 1 else hooks.not_affordable(sheet)
 
 
 @compiled
@@ -126,6 +126,14 @@ def refused(sheet: Words, action: int) -> int:
     variant, space = action // SPACES, action % SPACES
     reason = not_offered(sheet, PIECE_OF[variant])
     return reason if reason != Reason.FINE else drawing_refused(sheet, variant, space)
+
+
+@compiled
+def price(sheet: Words, action: int) -> int:
+    """How many of the expansion's points an action costs."""
+    if action < DRAWINGS:
+        return hooks.price(sheet, action // SPACES, action % SPACES)
+    return 0 if action == FINISH else hooks.choice_price(sheet, action - FIRST_CHOICE[sheet[at.EXPANSION]])
 
 
 @compiled
