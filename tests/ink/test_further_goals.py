@@ -302,7 +302,7 @@ MIXTURES: dict[str, tuple[str, list[str]]] = {
 
 @pytest.mark.parametrize("expansion", MIXTURES)
 def test_lines_are_those_that_a_naive_search_finds(expansion: str) -> None:
-    """RI-17.2: on sheets full of joined routes, goals that ask for a line are met just when trying all lines says so."""
+    """RI-17.2: on sheets full of joined routes the goals that ask for a line are met if trying all lines says so."""
     goals, names = MIXTURES[expansion]
     rng = random.Random(2)
     found = set()

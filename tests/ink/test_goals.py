@@ -107,7 +107,7 @@ def test_craters_are_drawn_too() -> None:
 
 @pytest.mark.parametrize("expansion", KEYS)
 def test_which_cards_are_drawn(expansion: str | None) -> None:
-    """RI-5.4: three base goals, or two and one that comes with the expansion; which and in which order is chance."""
+    """RI-5.4, RI-17.1: three base goals, or two and one of an expansion with cards of its own; which ones is chance."""
     seen, orders = set(), set()
     for seed in range(60):
         match = Match(Options(edition="challenge", expansion=expansion, players=2, goals=True))
