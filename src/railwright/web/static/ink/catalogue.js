@@ -1,5 +1,6 @@
 /** The printed sheet and the pieces out of `/api/data`. */
 import { currentLanguage, textOr } from '../js/i18n.js';
+import { actionOf } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -35,20 +36,38 @@ const SIZE = 7;
 const variants = [];
 
 /**
- * The legal drawings behind their numbers (49 × variant + space, docs/notation.md).
+ * The drawing behind a number (49 × variant + space, docs/notation.md).
+ * @param {GameData} data
+ * @param {number} number
+ * @returns {import('../js/sheet.js').Placed}
+ */
+function drawingOf(data, number) {
+  if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
+  const [piece, orientation] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
+  const place = number % SPACES;
+  return { piece, space: `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`, orientation };
+}
+
+/**
+ * The legal drawings behind their numbers.
  * @param {GameData} data
  * @param {number[]} numbers
  * @returns {import('../js/sheet.js').Legal}
  */
 export function drawingsOf(data, numbers) {
-  if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
   /** @type {import('../js/sheet.js').Legal} */
   const legal = {};
   for (const number of numbers) {
-    const [piece, turned] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
-    const place = number % SPACES;
-    const space = `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`;
-    ((legal[piece] ??= {})[space] ??= []).push(turned);
+    const { piece, space, orientation } = drawingOf(data, number);
+    ((legal[piece] ??= {})[space] ??= []).push(orientation);
   }
   return legal;
 }
+
+/**
+ * What some drawings bring with them, by their action.
+ * @param {GameData} data
+ * @param {Record<string, number[]>} brings by number
+ */
+export const broughtOf = (data, brings) => Object.fromEntries(Object.entries(brings)
+  .map(([number, brought]) => [actionOf(drawingOf(data, Number(number))), brought.map(one => drawingOf(data, one))]));

@@ -2,11 +2,12 @@
 import { at, layers, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
 import { h, mayMove, svg } from '../js/dom.js';
 import { ink, pieceIn } from '../js/drawings.js';
-import { fitting, placement } from '../js/sheet.js';
+import { actionOf, fitting, placement } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').SheetView} SheetView */
 /** @typedef {import('../js/sheet.js').SheetState} SheetState */
+/** @typedef {import('../js/sheet.js').Placed} Placed */
 /**
  * @typedef {object} PaperHandlers
  * @property {(space: string | null) => void} point the mouse is over a space, or over none
@@ -88,17 +89,21 @@ export class Paper {
   /**
    * What is about to be drawn, and where it may be.
    * @param {SheetState} state
-   * @param {{refused?: string | null, waiting?: {piece: string, space: string, orientation: number} | null}} [more]
+   * @param {{refused?: string | null, waiting?: Placed | null, brings?: Record<string, Placed[]>}} [more] brings: what comes with some drawings
    */
-  aim(state, { refused, waiting } = {}) {
+  aim(state, { refused, waiting, brings = {} } = {}) {
     const spaces = fitting(state);
     const { wash, ticks, cross } = ink();
     const mark = (/** @type {string} */ space) => at(space, wash + ticks, `legal${space === state.space ? ' hot' : ''}`);
     this.layer('wash').innerHTML = spaces.map(mark).join('') + (refused ? at(refused, wash, 'refused') : '');
     const ghost = placement(state);
     let over = refused ? at(refused, cross, 'refused') : '';
-    if (waiting) over += at(waiting.space, pieceIn(waiting.space, waiting.piece, waiting.orientation), 'piece waiting');
-    else if (ghost) over += at(ghost.space, pieceIn(ghost.space, ghost.piece, ghost.orientation), 'piece ghost');
+    const placed = waiting ?? ghost;
+    if (placed) {
+      const brought = brings[actionOf(placed)] ?? [];
+      const look = waiting ? 'piece waiting' : 'piece ghost';
+      over += [...brought, placed].map(({ space, piece, orientation }) => at(space, pieceIn(space, piece, orientation), look)).join('');
+    }
     this.layer('ghost').innerHTML = over;
   }
 

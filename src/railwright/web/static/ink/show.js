@@ -164,7 +164,7 @@ const waysOn = view => view.question ? allWays(view.question) : '';
 
 /** @param {InkTable} table @param {InkView} view */
 export function renderAim(table, view) {
-  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting });
+  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting, brings: view.brings });
   table.paper?.light(waysOn(view));
   const legal = new Set(fitting(table.state));
   table.paper?.speak(space => `${table.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`, legal);

@@ -6,7 +6,7 @@ import { fill, h, say } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
 import { penSound } from '../js/sound.js';
-import { drawingsOf, nameOf } from './catalogue.js';
+import { broughtOf, drawingsOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
@@ -14,7 +14,7 @@ import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderLight, renderPen, renderSheet, renderSide, tick } from './show.js';
 import { trayOf } from './tray.js';
-import { waitingFor } from './words.js';
+import { broughtWords, waitingFor } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Presence} Presence */
@@ -57,7 +57,7 @@ export class InkTable {
     this.answered = false;
     /** The pair of the draft that a hint proposes. @type {number | null} */
     this.hinted = null;
-    /** @type {{piece: string, space: string, orientation: number} | null} */
+    /** @type {import('../js/sheet.js').Placed | null} */
     this.waiting = null;
     /** @type {{round: number, done: string[], undone: string[]}} */
     this.history = blankHistory(0);
@@ -105,7 +105,7 @@ export class InkTable {
   /** @param {number | null} seat @param {import('../js/types.js').ToldInkView} sent */
   update(seat, sent) {
     const before = this.views.get(seat);
-    const view = { ...sent, legal: drawingsOf(this.data, sent.legal) };
+    const view = { ...sent, legal: drawingsOf(this.data, sent.legal), brings: broughtOf(this.data, sent.brings) };
     this.views.set(seat, view);
     this.choosePlayer();
     if (seat !== this.seat) {
@@ -286,11 +286,12 @@ export class InkTable {
     const view = this.view();
     if (!placed || !view || this.waiting) return;
     this.waiting = placed;
+    const more = broughtWords(this.data, view, placed);
     this.byTouch = false;
     this.state = pointAt(this.state, null);
     renderAim(this, view);
     penSound();
-    if (await this.act(actionOf(placed))) say(t('ink.drawn', { piece: nameOf(this.data, placed.piece), space: placed.space, n: this.view()?.score?.total ?? 0 }));
+    if (await this.act(actionOf(placed))) say(t('ink.drawn', { piece: nameOf(this.data, placed.piece), space: placed.space, n: this.view()?.score?.total ?? 0 }) + more);
   }
 
   /** @param {string} action */

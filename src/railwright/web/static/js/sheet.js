@@ -4,6 +4,7 @@
  */
 
 /** @typedef {Record<string, Record<string, number[]>>} Legal piece -> space -> orientations */
+/** @typedef {{piece: string, space: string, orientation: number}} Placed */
 /**
  * @typedef {object} SheetState
  * @property {Legal} legal
@@ -61,13 +62,13 @@ export function turn(state, step) {
   return { ...state, orientation: turns[next] ?? 0 };
 }
 
-/** What would be drawn now. @param {SheetState} state @returns {{piece: string, space: string, orientation: number} | null} */
+/** What would be drawn now. @param {SheetState} state @returns {Placed | null} */
 export function placement(state) {
   const { piece, space, orientation } = state;
   return piece && space && turnsHere(state).includes(orientation) ? { piece, space, orientation } : null;
 }
 
-/** The action of a placement in the notation of the game. @param {{piece: string, space: string, orientation: number}} placed */
+/** The action of a placement in the notation of the game. @param {Placed} placed */
 export const actionOf = ({ piece, space, orientation }) => `${piece}@${space}/${orientation}`;
 
 /**
