@@ -203,6 +203,8 @@ class InkGame:
 def _placings(question: Why) -> list[Action]:
     if question.piece is None or question.space is None:
         raise Problem("why_what")
+    if question.piece in LINE_PIECES:
+        return line_drawings(question.piece, question.space)
     orientations = [variant.orientation for variant in PIECE_LIST[piece_number(question.piece)].variants]
     if question.orientation is not None:
         orientations = [question.orientation]
