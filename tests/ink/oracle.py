@@ -66,6 +66,13 @@ trail-highway-curve      _HH_  ES        NW,NE,SW
 trail-railway-curve      _RR_  ES        NW,NE,SW
 trail-highway-t          _HHH  ESW       NW,NE
 trail-railway-t          _RRR  ESW       NW,NE
+lake-1                   K___  N
+lake-2                   KK__  NE
+lake-3                   KKK_  NES
+lake-pier-highway        K_H_  NS        S
+lake-pier-railway        K_R_  NS        S
+lake-pier-corner         KKHR  NESW      S
+lake-full                KKKK  NESW
 """
 
 
@@ -81,7 +88,7 @@ class Shape:
     trail: frozenset[str]
 
     def end(self, side: Side) -> str:
-        """H, R, L, or _ for a blank side."""
+        """H, R, L, K, or _ for a blank side."""
         return next((kind for where, kind in self.ends if where == side), "_")
 
     def has(self, kinds: str) -> bool:
@@ -167,8 +174,17 @@ class Paper:
 
     @classmethod
     def of(cls, drawn: Iterable[tuple[int, int, str, int]], craters: Iterable[Space] = ()) -> Paper:
-        """The paper of (row, col, piece, orientation) and craters."""
-        return cls({(row, col): turned(piece, number) for row, col, piece, number in drawn}, set(craters))
+        """The paper of (row, col, piece, orientation) and craters, and of what is filled by itself."""
+        paper = cls({(row, col): turned(piece, number) for row, col, piece, number in drawn}, set(craters))
+        paper.fill()
+        return paper
+
+    def fill(self) -> None:
+        """RI-14.4: an empty space with water from three or four neighbours becomes water, and so on."""
+        for space in ALL_SPACES:
+            if space not in self.pieces and sum(self.seen(space, side) == "K" for side in SIDES) >= 3:
+                self.pieces[space] = turned("lake-full", 0)
+                self.fill()
 
     def end_at(self, space: Space | None, side: Side) -> str:
         """The end that a space shows on a side, _ if none."""
@@ -184,7 +200,7 @@ class Paper:
 
 
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
-    """RI-3.2: a road touches a railway or its exit, or the other way round; lava may face whatever there is."""
+    """RI-3.2: a road touches a railway or its exit, or the other way round; lava and water may face anything."""
     return any({kind, paper.seen(space, side)} == {"H", "R"} for side, kind in shape.ends)
 
 
@@ -221,6 +237,8 @@ def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
         return not beside_lava(paper, space)
     if shape.has("L"):
         return joined_by(paper, shape, space, "L")
+    if shape.has("K"):
+        return shape.name != "lake-full"
     if shape.trees:
         return True
     return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))

@@ -49,9 +49,9 @@ def components(paper: Paper, kinds: str) -> list[set[Arc]]:
 
 
 def network_exits(paper: Paper) -> list[int]:
-    """RI-4.1: the number of exits of each network that has two or more, largest first."""
+    """RI-4.1, RI-14.7: the number of exits of each network that has two or more, largest first; water joins them."""
     counts = []
-    for group in components(paper, "HR"):
+    for group in components(paper, "HRK"):
         exits = sum(
             side in join and paper.end_at(space, side) == EXITS[space, side]
             for space, join in group
@@ -99,12 +99,12 @@ def centre(paper: Paper) -> int:
 
 
 def errors(paper: Paper) -> set[tuple[int, int, Side]]:
-    """RI-4.4, RI-6.5, RI-7.4: ends inside the sheet that meet no end of their kind and no crater."""
+    """RI-4.4, RI-6.5, RI-7.4, RI-14.6: ends inside the sheet, water apart, that meet none of their kind, no crater."""
     found = set()
     for space, shape in paper.pieces.items():
         for side, kind in shape.ends:
             other = beyond(space, side)
-            if other is not None and other not in paper.craters and paper.seen(space, side) != kind:
+            if kind != "K" and other is not None and other not in paper.craters and paper.seen(space, side) != kind:
                 found.add((*space, side))
     return found
 
@@ -162,7 +162,7 @@ def trail_networks(paper: Paper) -> list[int]:
 
 
 def expansion_points(paper: Paper, expansion: str | None) -> int:
-    """RI-6.5, RI-7.4, RI-8.2, RI-9.3: the expansion's own points, errors apart."""
+    """RI-6.5, RI-7.4, RI-8.2, RI-9.3, RI-14.8: the expansion's own points, errors apart."""
     if expansion == "lava":
         found = lakes(paper)
         return 5 * sum(closed for _, closed in found) + max((size for size, _ in found), default=0)
@@ -176,6 +176,8 @@ def expansion_points(paper: Paper, expansion: str | None) -> int:
         return 2 * sizes[0] + sizes[1]
     if expansion == "trail":
         return sum(NETWORK_VALUE[min(stations, 12)] // 2 for stations in trail_networks(paper))
+    if expansion == "lake":
+        return min((len(group) for group in components(paper, "K")), default=0)
     return 0
 
 

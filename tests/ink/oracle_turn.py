@@ -184,6 +184,7 @@ class Player:
             if space in UNIVERSITIES and shape.has("HR") and self.universities < 3:
                 self.universities += 1
                 self.free_specials += self.universities == 3
+        self.paper.fill()
 
     def copy(self) -> Player:
         """The same position to try something on."""

@@ -25,11 +25,14 @@ from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
 
-ROUTES = [name for name in oracle.AS_PRINTED if not name.startswith(("lava", "volcano", "forest", "trail"))]
+ROUTES = [name for name in oracle.AS_PRINTED if not name.startswith(("lava", "volcano", "forest", "trail", "lake"))]
 OF_EXPANSION: dict[str | None, list[str]] = {
     None: [],
     "meteor": [],
-    **{expansion: [n for n in oracle.AS_PRINTED if n.startswith(expansion)] for expansion in ("forest", "trail")},
+    **{
+        expansion: [n for n in oracle.AS_PRINTED if n.startswith(expansion)]
+        for expansion in ("forest", "trail", "lake")
+    },
     "lava": [name for name in oracle.AS_PRINTED if name.startswith(("lava", "volcano"))],
 }
 READINGS: tuple[Longest, ...] = ("sections", "spaces")
@@ -61,6 +64,7 @@ def grown(expansion: str | None, size: int, rng: random.Random, twin: float) -> 
             row, col, orientation = rng.choice(free)
             paper.pieces[row, col] = oracle.turned(name, orientation)
             drawn.append((row, col, name, orientation))
+            paper.fill()
     return expansion, drawn, holes
 
 

@@ -26,11 +26,13 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("base", "meteor"): (320, 1084),
     ("base", "forest"): (832, 7085),
     ("base", "trail"): (2152, 9898),
+    ("base", "lake"): (7398, 80047),
     ("challenge", None): (163, 538),
     ("challenge", "lava"): (5445, 89225),
     ("challenge", "meteor"): (652, 2152),
     ("challenge", "forest"): (878, 6372),
     ("challenge", "trail"): (2102, 9253),
+    ("challenge", "lake"): (6001, 57928),
 }
 """Different sheets, and sequences of actions, in four spaces with three specials spent."""
 WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
@@ -39,11 +41,13 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("base", "meteor"): (12204, 102700),
     ("base", "forest"): (28918, 737803),
     ("base", "trail"): (79308, 1063528),
+    ("base", "lake"): (248551, 8104729),
     ("challenge", None): (6277, 51649),
     ("challenge", "lava"): (209103, 12232993),
     ("challenge", "meteor"): (25356, 212980),
     ("challenge", "forest"): (34930, 714073),
     ("challenge", "trail"): (85383, 1090018),
+    ("challenge", "lake"): (224141, 6347855),
 }
 """The same in five spaces with one special left."""
 

@@ -1,6 +1,7 @@
 """Random play of Railroad Ink, compiled: whole solo games from dice to score, for benchmarks, proofs and baselines.
 
-At each step a piece is chosen evenly among those on offer that still fit somewhere, then one of its placements evenly.
+At each step a piece is chosen evenly among those on offer that still fit somewhere, then one of its placements evenly;
+what an expansion draws by actions of its own counts as one more piece.
 It goes on until nothing on offer fits, so that specials, copies and optional dice are drawn whenever they can be.
 """
 
@@ -21,9 +22,21 @@ from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import placements
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import score
-from railwright.ink.rules.sheet import DICE_SLOTS, EXPANSION_DICE, NO_DIE, ROUTE_DICE, Words
-from railwright.ink.rules.turn import ACTIONS, FINISH, apply, finish_refused, legal_actions, new_sheet, start_round
+from railwright.ink.rules.sheet import DICE_SLOTS, EXPANSION, EXPANSION_DICE, NO_DIE, ROUTE_DICE, Words
+from railwright.ink.rules.turn import (
+    ACTIONS,
+    FINISH,
+    FIRST_CHOICE,
+    apply,
+    finish_refused,
+    legal_actions,
+    new_sheet,
+    start_round,
+)
 from railwright.ink.view import View
+
+MASKS = 8
+"""As many as a piece has orientations."""
 
 
 class RandomBot:
@@ -73,7 +86,7 @@ def roll(edition: int, expansion: int, stream: Words, dice: Words) -> None:
 
 @compiled
 def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
-    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` holds eight masks."""
+    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` begins with room for MASKS masks."""
     pieces = offered(sheet)
     while pieces:
         bit = nth_bit(pieces, below(stream, popcount(pieces)))
@@ -98,9 +111,14 @@ def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
 def random_action(sheet: Words, stream: Words, actions: Words) -> int:
     """The next action of random play in this round."""
     if hooks.first_of_all(sheet) == Reason.FINE:
+        own = hooks.list_choices(sheet, FIRST_CHOICE[sheet[EXPANSION]], actions, MASKS) - MASKS
+        if own and below(stream, 1 + popcount(offered(sheet))) == 0:
+            return actions[MASKS + below(stream, own)]
         action = random_drawing(sheet, stream, actions)
         if action >= 0:
             return action
+        if own:
+            return actions[MASKS + below(stream, own)]
         if finish_refused(sheet) == Reason.FINE:
             return FINISH
     return actions[below(stream, legal_actions(sheet, actions))]

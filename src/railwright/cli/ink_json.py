@@ -10,6 +10,7 @@ import msgspec
 from railwright.bots import registry
 from railwright.bots.readiness import get_ready
 from railwright.core.errors import MalformedError
+from railwright.ink.actions import LINE_PIECES
 from railwright.ink.events import Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Longest, Options
@@ -31,6 +32,14 @@ class DrawnLine(msgspec.Struct):
     orientation: int
 
 
+class LineOnGrid(msgspec.Struct):
+    """Something along grid lines: unit steps from a grid point."""
+
+    row: int
+    col: int
+    path: Annotated[str, msgspec.Meta(pattern="^[NESW]{1,84}$")]
+
+
 class SheetLine(msgspec.Struct):
     """A sheet as it is written down; or, with `anu`, in the university notation."""
 
@@ -40,6 +49,7 @@ class SheetLine(msgspec.Struct):
     longest: Longest = "sections"
     drawn: list[DrawnLine] = []
     craters: list[tuple[int, int]] = []
+    canyons: list[LineOnGrid] = []
     villages: int = 0
     goal_points: Points = 0
     anu: str | None = None
@@ -55,6 +65,7 @@ class SheetLine(msgspec.Struct):
         return Sheet.of_pieces(
             drawn,
             marks={"crater": self.craters},
+            lines=[(line.row, line.col, line.path) for line in self.canyons],
             edition=self.edition,
             expansion=self.expansion,
             longest=self.longest,
@@ -91,7 +102,9 @@ def legal(line: bytes) -> dict[str, Any]:
     told = msgspec.json.decode(line, type=LegalLine)
     if not told.piece:
         raise MalformedError("piece_missing")
-    return {"placements": told.sheet().placements(told.piece)}
+    sheet = told.sheet()
+    on_lines = told.piece in LINE_PIECES
+    return {"placements": sheet.placements_on_lines(told.piece) if on_lines else sheet.placements(told.piece)}
 
 
 def play_out(line: bytes) -> dict[str, Any]:
@@ -146,6 +159,9 @@ def _sheet(sheet: Sheet) -> dict[str, Any]:
         "longest": sheet.longest,
         "drawn": drawn,
         "craters": sheet.signs.get("crater", ()),
+        "canyons": [
+            {"row": line.row, "col": line.col, "path": line.path} for line in sheet.lines if line.name == "canyon"
+        ],
         "villages": sheet.villages,
         "goal_points": 0,
     }

@@ -5,18 +5,23 @@ from __future__ import annotations
 import functools
 import re
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal
 
 from railwright.core.errors import MalformedError
 from railwright.ink.rules.board import SIZE, SPACES
+from railwright.ink.rules.expansions.record import Path
 from railwright.ink.rules.expansions.records import RECORDS
+from railwright.ink.rules.grid_lines import backwards
 from railwright.ink.rules.pieces import VARIANTS, Variant, variant_of
 from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH
 
 Space = tuple[int, int]
 
 ROWS = "ABCDEFG"
-_DRAWING = re.compile(r"([a-z-]{1,40})@([A-G])([1-7])/([0-7])")
+LINE_PIECES = frozenset(path.name for record in RECORDS for path in record.on_lines)
+"""What is drawn on grid lines instead of in a space."""
+_DRAWING = re.compile(r"([a-z\d-]{1,40})@([A-G])([1-7])/([0-7])")
 
 
 def space_name(row: int, col: int) -> str:
@@ -34,10 +39,14 @@ class Action:
     space: Space | None = None
     choice: str = ""
     """One of the expansion's own actions, in its notation."""
+    path: Path | None = None
+    """Where it draws on grid lines, if it does."""
 
     @property
     def piece(self) -> str | None:
-        """The piece that is drawn, if one is."""
+        """The piece that is drawn, in a space or on grid lines, if one is."""
+        if self.path:
+            return self.path.name
         return self.variant.piece if self.variant else None
 
     def __str__(self) -> str:
@@ -55,8 +64,8 @@ def all_actions() -> tuple[Action, ...]:
         for space in range(SPACES)
     ]
     assert len(actions) == DRAWINGS
-    choices = [choice for record in RECORDS for choice in record.choices]
-    actions += [Action(number, "choose", choice=choice) for number, choice in enumerate(choices, DRAWINGS)]
+    choices = [(choice, path) for record in RECORDS for choice, path in zip_longest(record.choices, record.on_lines)]
+    actions += [Action(number, "choose", None, None, *choice) for number, choice in enumerate(choices, DRAWINGS)]
     actions.append(Action(FINISH, "done"))
     assert len(actions) == ACTIONS
     return tuple(actions)
@@ -71,7 +80,13 @@ def drawing(piece: str, row: int, col: int, orientation: int) -> Action:
 
 @functools.cache
 def _choices() -> dict[str, Action]:
-    return {action.choice: action for action in all_actions()[DRAWINGS:FINISH]}
+    """The expansions' own actions by every way to write them: a way along grid lines can begin at either end."""
+    choices = all_actions()[DRAWINGS:FINISH]
+    found = {action.choice: action for action in choices}
+    for action in choices:
+        if path := action.path:
+            found[str(Path(path.name, *backwards(path.row, path.col, path.path)))] = action
+    return found
 
 
 def done() -> Action:

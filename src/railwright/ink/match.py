@@ -12,7 +12,7 @@ from enum import Enum, IntEnum
 from railwright.core.chance import Chance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.core.language import Name
-from railwright.ink.actions import Action, read_action
+from railwright.ink.actions import Action, done, read_action
 from railwright.ink.dice import check_faces, slots_of
 from railwright.ink.draft import Draft, after_ties
 from railwright.ink.draws import dice, set_up
@@ -48,9 +48,13 @@ class RefusedError(IllegalError):
         return RefusedError, (self.reason,), self.__dict__
 
 
-def refused_action(sheet: Sheet, reason: IntEnum) -> RefusedError | None:
+def refused_action(sheet: Sheet, action: Action, reason: IntEnum) -> RefusedError | None:
     """An action of this sheet that the rules answered with this reason; None where they allow it."""
-    return None if reason is Reason.FINE else refusal_for(reason, fitting(sheet, reason))
+    if reason is Reason.FINE:
+        return None
+    if reason is sheet.too_dear and sheet.budget:
+        return RefusedError(reason, price=sheet.price(action), left=sheet.budget.left)
+    return refusal_for(reason, fitting(sheet, reason))
 
 
 def fitting(sheet: Sheet, reason: IntEnum) -> tuple[str, ...]:
@@ -67,7 +71,7 @@ def refusal_for(reason: IntEnum, fitting_pieces: tuple[str, ...]) -> RefusedErro
 
 def why_not_done(sheet: Sheet) -> RefusedError | None:
     """Why a round cannot be ended; None where it can."""
-    return refused_action(sheet, sheet.not_done())
+    return refused_action(sheet, done(), sheet.not_done())
 
 
 @dataclass(slots=True)
@@ -250,7 +254,7 @@ class Match:
         seat = self._seat(event.seat)
         action = read_action(event.action)
         sheet = self.sheets[seat]
-        if refused := refused_action(sheet, sheet.refusal(action)):
+        if refused := refused_action(sheet, action, sheet.refusal(action)):
             raise refused
         self._snapshots[seat].append(sheet.copy())
         turn.apply(sheet.words, action.number)

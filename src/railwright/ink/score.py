@@ -11,6 +11,7 @@ from railwright.ink.actions import Space
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules.board import CENTRE, EXITS, SIZE, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.expansions.record import Path
 from railwright.ink.rules.longest import LINE_WORDS, longest_line
 from railwright.ink.rules.pieces import ARC, EDGE, HIGHWAY, RAILWAY, ROUTES, SIDES
 from railwright.ink.rules.scoring import (
@@ -50,10 +51,16 @@ class LongestLine:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Spaces that an expansion counts together: a lake, a forest, the stations of a trail network."""
+    """What an expansion counts together: the spaces of a lake or a forest, or a way along grid lines."""
 
     name: str
     spaces: tuple[Space, ...]
+    line: Path | None = None
+
+    @property
+    def count(self) -> int:
+        """How many spaces or lines it has."""
+        return len(self.line.path) if self.line else len(self.spaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +137,7 @@ def explain(sheet: Sheet, goal_points: int = 0) -> Score:
             for side in range(4)
             for row, col in spaces_of(int(open_ends(array, kind, side)))
         ),
-        areas=tuple(Area(area.name, spaces_of(area.spaces)) for area in sheet.areas),
+        areas=tuple(Area(area.name, spaces_of(area.spaces), area.line) for area in sheet.areas),
         expansion=int(hooks.points(array)),
         villages=int(VILLAGE_POINTS[array[words.VILLAGES_MARKED]]),
         goal_points=goal_points,

@@ -16,7 +16,7 @@ from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
 from railwright.ink.rules.expansions import DATA, KEYS, hooks
-from railwright.ink.rules.expansions.record import Area, Expansion, Question
+from railwright.ink.rules.expansions.record import Area, Budget, Expansion, Path, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
@@ -81,6 +81,7 @@ class Sheet:
         drawn: Iterable[tuple[int, int, str, int]],
         *,
         marks: Mapping[str, Iterable[Space]] | None = None,
+        lines: Iterable[tuple[int, int, str]] = (),
         edition: Edition = "base",
         expansion: str | None = None,
         longest: Longest = "sections",
@@ -88,7 +89,9 @@ class Sheet:
     ) -> Sheet:
         """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about.
 
-        `marks`: what the expansion left in spaces without a piece, by name: {"crater": [(3, 3)]}.
+        What comes about by itself may be left out. `marks`: what the expansion left in spaces without a piece, by
+        name: {"crater": [(3, 3)]}.
+        `lines`: what it drew along grid lines, (row, col, unit steps) each, from a grid point.
         """
         array = np.zeros(words.WORDS, dtype=np.int64)
         words.clear(array, EDITIONS.index(edition), number_of(expansion))
@@ -101,9 +104,14 @@ class Sheet:
         for mark, spaces in (marks or {}).items():
             for row, col in spaces:
                 array[sheet._word_of(mark)] |= 1 << sheet._free_space(row, col)
+        for row, col, path in lines:
+            if sheet.record is None:
+                raise MalformedError("foreign_lines")
+            sheet.record.lay(array, Path("", row, col, path))
         if not 0 <= villages < len(VILLAGE_POINTS):
             raise MalformedError("villages_number", most=len(VILLAGE_POINTS) - 1, number=villages)
         array[words.VILLAGES_MARKED] = villages
+        hooks.settle(array)
         return sheet
 
     def _free_space(self, row: int, col: int) -> int:
@@ -191,6 +199,32 @@ class Sheet:
         return self.record.areas(self.words) if self.record else []
 
     @property
+    def lines(self) -> list[Path]:
+        """What lies on the grid lines, by the name of its drawing: canyons, bridges."""
+        return self.record.lines(self.words) if self.record else []
+
+    @property
+    def budget(self) -> Budget | None:
+        """The points that pay for drawings, if the expansion has such."""
+        return self.record.budget(self.words) if self.record else None
+
+    def price(self, action: Action) -> int:
+        """What an action costs of these points."""
+        return int(turn.price(self.words, action.number))
+
+    @property
+    def too_dear(self) -> IntEnum:
+        """The reason that refuses a drawing that costs more than is left; Reason.FINE where nothing costs anything."""
+        return self._reason(hooks.not_affordable(self.words))
+
+    def prices(self, numbers: Iterable[int]) -> dict[int, int]:
+        """What actions cost of these points, by their numbers; those that cost nothing are left out."""
+        if self.budget is None:
+            return {}
+        prices = ((number, int(turn.price(self.words, number))) for number in numbers)
+        return {number: price for number, price in prices if price}
+
+    @property
     def question(self) -> Question | None:
         """What the expansion asks before anything may be drawn."""
         return self.record.question(self.words) if self.record else None
@@ -199,7 +233,8 @@ class Sheet:
     def dice(self) -> list[tuple[str, bool]]:
         """The pieces on this round's dice, each with whether it is drawn already; other faces are left out."""
         *faces, used = self.words[words.DICE : words.DICE_USED + 1].tolist()
-        return [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
+        pieces = [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
+        return pieces + (self.record.faces(self.words) if self.record else [])
 
     @property
     def specials_left(self) -> tuple[str, ...]:
@@ -276,6 +311,17 @@ class Sheet:
             mask = int(placements(self.words, variant.number))
             found += [(row, col, variant.orientation) for row, col in spaces_of(mask)]
         return sorted(found)
+
+    def placements_on_lines(self, piece: str) -> list[tuple[int, int, str]]:
+        """Where a piece may be drawn on grid lines: (row, col, unit steps), sorted."""
+        record = self.record
+        if record is None or all(path.name != piece for path in record.on_lines):
+            raise MalformedError("foreign_piece", piece=piece)
+        return [
+            (path.row, path.col, path.path)
+            for choice, path in enumerate(record.on_lines)
+            if path.name == piece and record.fits_on_lines(self.words, choice)
+        ]
 
     def legal(self) -> list[Action]:
         """All legal actions of the running round, in the order of their numbers."""

@@ -165,9 +165,10 @@ class InkGame:
         if actions == [read_action("done")]:
             refused = why_not_done(sheet)
         else:
-            reasons = [sheet.refusal(action) for action in actions]
-            reason = next((reason for reason in (Reason.FINE, Reason.CLASH) if reason in reasons), reasons[0])
-            refused = refused_action(sheet, reason)
+            reasons = {sheet.refusal(action): action for action in reversed(actions)}
+            first = (Reason.FINE, sheet.too_dear, Reason.CLASH)
+            reason = next((reason for reason in first if reason in reasons), sheet.refusal(actions[0]))
+            refused = refused_action(sheet, reasons[reason], reason)
         return answered(question, refused, language)
 
     def explain(self, question: Explain) -> Answer:

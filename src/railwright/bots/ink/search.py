@@ -97,9 +97,9 @@ def may_finish(sheet: Words) -> bool:
 @compiled
 def draw(sheet: Words, labels: Labels, action: int) -> None:
     """Carry out an action and keep the labels right; anew where it may do more than add a piece."""
-    anew = action >= DRAWINGS or sheet[FILLED] >> (action % SPACES) & 1 or not TAUGHT[sheet[EXPANSION]]
+    filled = sheet[FILLED]
     apply(sheet, action)
-    if anew:
+    if action >= DRAWINGS or filled ^ sheet[FILLED] != 1 << action % SPACES or not TAUGHT[sheet[EXPANSION]]:
         label_networks(sheet, labels)
     else:
         begin(labels, action % SPACES)

@@ -48,7 +48,7 @@ def parts_of(say: Speaker, sheet: Sheet, score: Score, screen: Screen) -> list[P
     parts.append(Part(say("terminal-score-centre"), len(score.centre), _spaces(score.centre)))
     if sheet.expansion:
         areas = [
-            say(f"area-{area.name.replace(' ', '-')}", spaces=_spaces(area.spaces), count=len(area.spaces))
+            say(f"area-{area.name.replace(' ', '-')}", spaces=_spaces(area.spaces), count=area.count)
             for area in score.areas
         ]
         parts.append(Part(say(f"terminal-score-{sheet.expansion}"), score.expansion, "; ".join(areas)))

@@ -154,7 +154,7 @@ class Turn:
             action = read_action(text)
         except RailwrightError:
             return Message(self.say("terminal-refused-notation", text=text[:40]), refusal=True)
-        refused = refused_action(self._sheet, self._sheet.refusal(action))
+        refused = refused_action(self._sheet, action, self._sheet.refusal(action))
         return Message(refused.said(self.say), refusal=True) if refused else self._act(action)
 
     def _act(self, action: Action) -> Message:

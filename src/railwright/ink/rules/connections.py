@@ -5,7 +5,7 @@ from __future__ import annotations
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import OUTER, SIZE
 from railwright.ink.rules.pieces import EAST, SOUTH
-from railwright.ink.rules.sheet import Words, ends, facing
+from railwright.ink.rules.sheet import Words, ends, facing, has_end
 
 
 @compiled
@@ -29,3 +29,16 @@ def flood(start: int, east: int, south: int) -> int:
         edge = ((edge & east) << 1 | (edge >> 1) & east | (edge & south) << SIZE | (edge >> SIZE) & south) & ~reached
         reached |= edge
     return reached
+
+
+@compiled
+def list_groups(sheet: Words, kind: int, groups: Words) -> int:
+    """Fill in the mask of each group of spaces that are connected by ends of a kind; returns their number."""
+    east, south = going_east(sheet, kind), going_south(sheet, kind)
+    count = 0
+    left = has_end(sheet, kind)
+    while left:
+        groups[count] = flood(left & -left, east, south)
+        left &= ~groups[count]
+        count += 1
+    return count

@@ -187,7 +187,8 @@ _ATTACHED = {"route": BY_ROUTE, "anywhere": ANYWHERE, "own way": OWN_WAY}
 def _attachment(variant: Variant) -> int:
     if variant.piece not in EXPANSION_OF:
         return BY_ROUTE
-    return _ATTACHED[expansions.DATA[EXPANSION_OF[variant.piece] - 1].get("attached", "route")]
+    data = expansions.DATA[EXPANSION_OF[variant.piece] - 1]
+    return _ATTACHED[data["pieces"][variant.piece].get("attached", data.get("attached", "route"))]
 
 
 ATTACHED = np.array([_attachment(v) for v in VARIANTS], dtype=np.int64)

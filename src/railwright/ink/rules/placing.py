@@ -59,4 +59,4 @@ def joined(sheet: Words, variant: int) -> int:
 @compiled
 def placements(sheet: Words, variant: int) -> int:
     """The empty spaces (craters included, RI-7.3) in which the variant may be drawn."""
-    return joined(sheet, variant) & ~clashing(sheet, variant) & ~sheet[at.FILLED]
+    return joined(sheet, variant) & ~clashing(sheet, variant) & ~sheet[at.FILLED] & hooks.affordable(sheet, variant)

@@ -101,9 +101,9 @@ def drawing_refused(sheet: Words, variant: int, space: int) -> int:
             return reason
     if clashing(sheet, variant) >> space & 1:
         return Reason.CLASH.value
-    if joined(sheet, variant) >> space & 1:
-        return Reason.FINE.value
-    return hooks.not_joined(sheet, variant) if ATTACHED[variant] == OWN_WAY else Reason.NOT_JOINED.value
+    if not joined(sheet, variant) >> space & 1:
+        return hooks.not_joined(sheet, variant) if ATTACHED[variant] == OWN_WAY else Reason.NOT_JOINED.value
+    return Reason.FINE.value if hooks.affordable(sheet, variant) >> space & 1 else hooks.not_affordable(sheet)
 
 
 @compiled
@@ -129,6 +129,14 @@ def refused(sheet: Words, action: int) -> int:
 
 
 @compiled
+def price(sheet: Words, action: int) -> int:
+    """How many of the expansion's points an action costs."""
+    if action < DRAWINGS:
+        return hooks.price(sheet, action // SPACES, action % SPACES)
+    return 0 if action == FINISH else hooks.choice_price(sheet, action - FIRST_CHOICE[sheet[at.EXPANSION]])
+
+
+@compiled
 def apply(sheet: Words, action: int) -> None:
     """Carry out a legal action."""
     if action == FINISH:
@@ -141,10 +149,11 @@ def apply(sheet: Words, action: int) -> None:
 
 @compiled
 def draw(sheet: Words, variant: int, space: int) -> None:
-    """Draw a variant; what was in the space makes way."""
+    """Draw a variant; what was in the space makes way, and what comes about by itself does so at once."""
     take(sheet, PIECE_OF[variant])
     if sheet[at.FILLED] >> space & 1:
         erase(sheet, space)
     put(sheet, variant, space)
     if sheet[at.EDITION] == at.CHALLENGE:
         set_off(sheet, variant, space)
+    hooks.settle(sheet)

@@ -8,6 +8,7 @@ An expansion answers by a compiled function of the same name and arguments in it
 
 from __future__ import annotations
 
+from railwright.ink.rules.board import ALL
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import Words
 
@@ -76,6 +77,30 @@ def making_way(sheet: Words, variant: int) -> int:
 def taken(sheet: Words, variant: int, space: int) -> int:
     """Why the variant may not be drawn in a space that holds a piece; FINE if that piece makes way."""
     return Reason.SPACE_TAKEN.value
+
+
+def affordable(sheet: Words, variant: int) -> int:
+    """Spaces where the variant costs no more than is left of the expansion's points."""
+    return ALL
+
+
+def not_affordable(sheet: Words) -> int:
+    """Why it may not be drawn in another one."""
+    return Reason.FINE.value
+
+
+def price(sheet: Words, variant: int, space: int) -> int:
+    """How many of the expansion's points a drawing costs."""
+    return 0
+
+
+def choice_price(sheet: Words, choice: int) -> int:
+    """How many of its points one of the expansion's own actions costs."""
+    return 0
+
+
+def settle(sheet: Words) -> None:
+    """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
 
 
 def duty(sheet: Words) -> int:

@@ -1,7 +1,103 @@
-"""Lake (RI-14)."""
+"""Lake (RI-14): spaces that fill by themselves, and the smallest lake. That water joins networks is a flag of its kind."""
 
 from __future__ import annotations
 
-from railwright.ink.rules.expansions.record import Expansion
+from enum import IntEnum
 
-EXPANSION = Expansion(rounds=6, dice=("lake", "lake"))
+import numpy as np
+
+from railwright.core.compiled import compiled, lowest, popcount
+from railwright.ink.rules.board import LEFT_COLUMN, SIZE, SPACES, TOP_ROW
+from railwright.ink.rules.connections import list_groups
+from railwright.ink.rules.expansions.record import Area, Expansion
+from railwright.ink.rules.pieces import EAST, EXTRA, NORTH, PIECES, SOUTH, WEST
+from railwright.ink.rules.reasons import OWN_REASONS
+from railwright.ink.rules.shapes import most_in_window
+from railwright.ink.rules.sheet import FILLED, Words, ends, facing, has_end, put
+
+WATER = EXTRA
+FULL = PIECES["lake-full"].variants[0].number
+FOUR_IN_LINE, NO_STRAIGHT_EDGE = 1, 2
+"""The goals LB and LC."""
+
+
+class Reason(IntEnum):
+    """Why a lake refuses something."""
+
+    FILLS_BY_ITSELF = OWN_REASONS
+
+
+@compiled
+def not_offered(_sheet: Words, _piece: int) -> int:
+    """The one piece on no die is never drawn by anybody (RI-14.4)."""
+    return Reason.FILLS_BY_ITSELF.value
+
+
+@compiled
+def about_to_fill(sheet: Words) -> int:
+    """Empty spaces with water facing them from three or four neighbours (RI-14.4); the outer edge is none."""
+    north, east = facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST)
+    south, west = facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
+    return (north & south & (east | west) | east & west & (north | south)) & ~sheet[FILLED]
+
+
+@compiled
+def settle(sheet: Words) -> None:
+    """Fill what is to be filled, and what that fills in turn (RI-14.4)."""
+    filling = about_to_fill(sheet)
+    while filling:
+        put(sheet, FULL, lowest(filling))
+        filling = about_to_fill(sheet)
+
+
+@compiled
+def list_lakes(sheet: Words, lakes: Words) -> int:
+    """Fill in the mask of each lake: spaces connected through water that meets (RI-14.5); returns their number."""
+    return list_groups(sheet, WATER, lakes)
+
+
+@compiled
+def points(sheet: Words) -> int:
+    """1 for every space of the smallest lake (RI-14.8)."""
+    lakes = np.empty(SPACES, dtype=np.int64)
+    smallest = 0
+    for number in range(list_lakes(sheet, lakes)):
+        size = popcount(lakes[number])
+        if smallest == 0 or size < smallest:
+            smallest = size
+    return smallest
+
+
+@compiled
+def with_straight_edge(sheet: Words) -> int:
+    """Spaces with a side of water that meets no water, the outer edge included (RI-17.7)."""
+    spaces = 0
+    for side in range(4):
+        spaces |= ends(sheet, WATER, side) & ~facing(sheet, WATER, side)
+    return spaces
+
+
+@compiled
+def progress(sheet: Words, goal: int) -> tuple[int, int]:
+    """LB: water in four spaces of a row or column; LC: a lake without a straight edge (RI-17.7)."""
+    if goal == FOUR_IN_LINE:
+        water = has_end(sheet, WATER)
+        in_row, in_column = most_in_window(water, TOP_ROW, SIZE - 1, 0), most_in_window(water, LEFT_COLUMN, 0, SIZE - 1)
+        return max(in_row, in_column), 4
+    if goal == NO_STRAIGHT_EDGE:
+        lakes = np.empty(SPACES, dtype=np.int64)
+        straight = with_straight_edge(sheet)
+        for number in range(list_lakes(sheet, lakes)):
+            if not lakes[number] & straight:
+                return 1, 1
+    return 0, 1
+
+
+def areas(sheet: Words) -> list[Area]:
+    """The lakes, the smallest first: it is the one that counts."""
+    lakes = np.empty(SPACES, dtype=np.int64)
+    found = sorted((int(lake) for lake in lakes[: list_lakes(sheet, lakes)]), key=int.bit_count)
+    return [Area("lake" if number else "smallest lake", lake) for number, lake in enumerate(found)]
+
+
+EXPANSION = Expansion(rounds=6, dice=("lake", "lake"), reasons=Reason, areas=areas)

@@ -9,7 +9,7 @@ import numpy as np
 from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import ALL, MIDDLE, OUTER, SPACES
-from railwright.ink.rules.connections import flood, going_east, going_south
+from railwright.ink.rules.connections import list_groups
 from railwright.ink.rules.expansions.record import Area, Expansion
 from railwright.ink.rules.offer import die_fits, fits_anywhere
 from railwright.ink.rules.pieces import EDGE, EXTRA, FIRST_VARIANT, HAS_EXTRA, PIECE_OF, PIECES
@@ -170,14 +170,7 @@ def with_open_side(sheet: Words) -> int:
 @compiled
 def list_lakes(sheet: Words, lakes: Words) -> int:
     """Fill in the mask of each lake: spaces connected through lava sides that meet (RI-6.5); returns their number."""
-    east, south = going_east(sheet, LAVA), going_south(sheet, LAVA)
-    count = 0
-    left = has_end(sheet, LAVA)
-    while left:
-        lakes[count] = flood(left & -left, east, south)
-        left &= ~lakes[count]
-        count += 1
-    return count
+    return list_groups(sheet, LAVA, lakes)
 
 
 @compiled

@@ -26,7 +26,7 @@
 
 const NAME = /^[a-z][a-z-]{0,30}$/;
 const SPACE = /^[A-G][1-7]$/;
-const PIECE = /^([a-z-]{3,40})@([A-G][1-7])\/([0-7])$/;
+const PIECE = /^([a-z0-9-]{3,40})@([A-G][1-7])\/([0-7])$/;
 const ROW = /^[a-z_]{3,20}$/;
 const MOST_POINTS = 99;
 
