@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import astuple
 
 from railwright.core.language import Speaker, speaker
 from railwright.ink.actions import Space

@@ -24,7 +24,7 @@ BESIDE_A_CRATER: Point = (84, 84)
 SPACE_MARKS = {
     "wash": '<rect class="wash" x="1" y="1" width="98" height="98"/>',
     "ticks": path("ticks", "M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"),
-    "point": '<circle class="dot" cx="50" cy="50" r="10"/>',
+    "point": '<circle class="dot" cx="50" cy="50" r="7.5"/>',
     "cross": path("cross", "M36 36 64 64M64 36 36 64"),
     "tint": '<rect class="tint" width="100" height="100"/>',
 }

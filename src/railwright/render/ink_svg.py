@@ -233,12 +233,12 @@ def _footer(picture: Picture, look: _Look) -> tuple[str, float]:
     """What stands below the frame, and its height: tracks, legend, caption."""
     out, y, right = [], picture.size * 100 + look.margin + 24, picture.size * 100
     buildings = [("village", picture.villages), ("university", picture.universities)]
-    for row in ([(kind, track) for kind, track in buildings if track], [picture.budget] if picture.budget else []):
+    for tracks in ([(kind, track) for kind, track in buildings if track], [picture.budget] if picture.budget else []):
         x = 0.0
-        for kind, track in row:
+        for kind, track in tracks:
             drawn, x = _track(kind, track, x, y)
             out.append(drawn)
-        y += 40 if row else 0
+        y += 40 if tracks else 0
     x = 0.0
     entries = _legend(picture, look)
     for sample, words in entries:

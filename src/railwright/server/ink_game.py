@@ -13,7 +13,7 @@ from railwright.bots.registry import make
 from railwright.core.chance import Chance
 from railwright.core.language import Language
 from railwright.core.proof import Origin
-from railwright.ink.actions import Action, drawing, read_action
+from railwright.ink.actions import LINE_PIECES, Action, drawing, line_drawings, read_action
 from railwright.ink.draws import draw
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase, refused_action, why_not_done
@@ -158,7 +158,7 @@ class InkGame:
         return think
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
-        """The reason of the rules, for an action or for a piece in a space in all its orientations."""
+        """The reason of the rules, for an action or for a piece in a space or at a grid point in all its turns."""
         self.match.expect(Phase.DRAWING)
         sheet = self.match.sheets[seat]
         actions = [read_action(question.action)] if question.action is not None else _placings(question)

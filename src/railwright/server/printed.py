@@ -119,9 +119,7 @@ def _expansion(name: str) -> dict[str, Any]:
         "rounds": record.rounds,
         "dice": record.dice,
         "pieces": list(data["pieces"]),
-        "lines": sorted(
-            {drawing for piece, (drawing, _) in paths_by_piece().items() if piece in data.get("paths", ())}
-        ),
+        "lines": sorted({paths_by_piece()[piece][0] for piece in data.get("paths", ())}),
         "extra_pieces": record.extra_pieces,
         "marks": [mark for mark in data.get("marks", ()) if mark not in on_pieces],
         "first": sheet_view(first),

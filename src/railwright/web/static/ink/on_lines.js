@@ -1,9 +1,8 @@
 /** Words for what lies on the lines between spaces: grid points, paths from them, and what a drawing costs. */
-import { lineName } from '../js/board.js';
 import { sign } from '../js/components.js';
 import { h } from '../js/dom.js';
 import { listOf, t, textOr } from '../js/i18n.js';
-import { isPoint, linesOf, pointAt, pointOf, spaceOf } from '../js/lines.js';
+import { isPoint, lineName, linesOf, pointAt, pointOf, spaceOf } from '../js/lines.js';
 import { actionOf } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
@@ -26,6 +25,9 @@ export const pathName = path => listOf((path.match(/(.)\1*/g) ?? []).map(run => 
 /** Where something would be drawn. @param {Placement} placed */
 export const whereOf = ({ space, orientation }) => typeof orientation === 'string' ? t('ink.path', { from: placeName(space), path: pathName(orientation) }) : space;
 
+/** What runs along a line, in words. @param {string} name */
+export const onLineName = name => textOr(`line.${name}`, name);
+
 /** What is said of the lines that end in a point, or lie at the sides of a space. @param {SheetView} sheet @param {string} place @returns {string[]} */
 export function linesAt(sheet, place) {
   const [row, col] = pointAt(isPoint(place) ? place : pointOf(place));
@@ -37,7 +39,7 @@ export function linesAt(sheet, place) {
   for (const path of sheet.lines) for (const line of linesOf(path)) lying.set(lineName(line), path.name);
   return Object.entries(sides).flatMap(([side, line]) => {
     const name = lying.get(line);
-    return name ? [t('ink.line_to', { what: textOr(`line.${name}`, name), way: t(`ink.way.${side}`) })] : [];
+    return name ? [t('ink.line_to', { what: onLineName(name), way: t(`ink.way.${side}`) })] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 /** The sheet under the pen: shows layers, tells which space or grid point is pointed at, tapped or dropped on. Decides nothing. */
-import { at, layers, lineName, middleOf, pathsMarkup, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
+import { at, layers, middleOf, pathsMarkup, rowCol, SPACES, spaceName, viewBox } from '../js/board.js';
 import { h, mayMove, svg } from '../js/dom.js';
 import { ink, liesOnLines, pieceIn } from '../js/drawings.js';
-import { isPoint, linesOf, pointAt, POINTS } from '../js/lines.js';
+import { isPoint, lineName, linesOf, pointAt, POINTS } from '../js/lines.js';
 import { fitting, placement } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
@@ -180,6 +180,19 @@ export class Paper {
     }
     const [row, col] = [Math.floor(down), Math.floor(right)];
     return row >= 0 && row < 7 && col >= 0 && col < 7 ? spaceName(row, col) : null;
+  }
+
+  /**
+   * The line between spaces next to a point of the screen.
+   * @param {number} x
+   * @param {number} y
+   * @returns {import('../js/lines.js').GridLine}
+   */
+  lineUnder(x, y) {
+    const box = this.layer('ground').getBoundingClientRect();
+    const [right, down] = [(x - box.left) / box.width * 7, (y - box.top) / box.height * 7];
+    const isDown = Math.abs(right - Math.round(right)) < Math.abs(down - Math.round(down));
+    return isDown ? { row: Math.floor(down), col: Math.round(right), down: true } : { row: Math.round(down), col: Math.floor(right), down: false };
   }
 
   /**

@@ -1,6 +1,6 @@
 /** A whole Railroad Ink sheet as SVG markup, put together from the drawings: what is printed, drawn, scored. Knows no rule. */
 import { ink, onLine, pieceIn, shapeOf, spaceMarkup } from './drawings.js';
-import { isPoint, linesOf, pointAt } from './lines.js';
+import { isPoint, lineName, linesOf, pointAt } from './lines.js';
 
 /** @typedef {import('./types.js').Score} Score */
 /** @typedef {import('./types.js').SheetView} SheetView */
@@ -81,9 +81,6 @@ export function pathsMarkup(paths, state = () => '') {
   }
   return { below: parts.under + parts.over, above: parts.above };
 }
-
-/** A line by its first point and its way. @param {import('./lines.js').GridLine} line */
-export const lineName = ({ row, col, down }) => `${row}${col}${down ? 'S' : 'E'}`;
 
 /** Networks as bands, each in its own colour. @param {Score} score */
 export function bands(score) {

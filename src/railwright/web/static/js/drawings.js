@@ -68,6 +68,9 @@ export const tile = (piece, orientation = 0) => small(ink().paths[piece]?.face ?
 /** Whether a piece lies on the lines between spaces. @param {string | null} piece */
 export const liesOnLines = piece => Boolean(piece && ink().paths[piece]);
 
+/** A piece that is drawn along lines in some way. @param {string} name @returns {string | null} */
+export const pieceAlong = name => Object.keys(ink().paths).filter(piece => ink().paths[piece]?.name === name).at(-1) ?? null;
+
 /** What runs along a line, as the hand draws it there. @param {string} name @param {import('./lines.js').GridLine} line */
 export function onLine(name, { row, col }) {
   const { strokes, above } = ink().lines[name] ?? PLAIN_LINE;

@@ -56,6 +56,19 @@ export function linesOf({ row, col, path }) {
   });
 }
 
+/** The lines from one point to another, first down or up, then across. @param {string} from @param {string} to */
+export function linesBetween(from, to) {
+  const [[row, col], [lastRow, lastCol]] = [pointAt(from), pointAt(to)];
+  const path = (lastRow > row ? 'S' : 'N').repeat(Math.abs(lastRow - row)) + (lastCol > col ? 'E' : 'W').repeat(Math.abs(lastCol - col));
+  return linesOf({ name: '', row, col, path });
+}
+
+/** A line by its first point and its way, such as 23E. @param {GridLine} line */
+export const lineName = ({ row, col, down }) => `${row}${col}${down ? 'S' : 'E'}`;
+
+/** Whether a line lies between two spaces, and not on the outer edge. @param {GridLine} line */
+export const isInner = ({ row, col, down }) => down ? col > 0 && col < LAST && row < LAST : row > 0 && row < LAST && col < LAST;
+
 /** A path as it is written: from its smaller end point. @param {string} point @param {string} path */
 export function written(point, path) {
   const end = endOf(point, path);

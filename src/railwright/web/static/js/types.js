@@ -86,6 +86,7 @@
  * @property {number} rounds
  * @property {string[]} dice
  * @property {string[]} pieces
+ * @property {string[]} lines what runs along lines between spaces, by the name of the drawing
  * @property {string[]} extra_pieces that are on no die
  * @property {string[]} marks that may lie in a space without a piece
  * @property {SheetView} first the sheet before round 1
@@ -141,7 +142,7 @@
  * @property {{length: number, routes: Route[], path: string}} railway
  * @property {{points: number, spaces: string[]}} centre
  * @property {{points: number, ends: [string, string][]}} errors
- * @property {{points: number, areas: {name: string, spaces: string[], path: string}[]}} expansion
+ * @property {{points: number, areas: {name: string, spaces: string[], path: string}[], lines: GridPath[], budget: Budget | null}} expansion
  * @property {number} villages
  * @property {number} goals
  * @property {number} total
