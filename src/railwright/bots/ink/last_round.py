@@ -20,6 +20,7 @@ from railwright.bots.ink.expansions import (
     DUTIFUL_PIECES,
     NOTES,
     ORDER_MATTERS,
+    SPREADS,
     may_erase,
     note,
 )
@@ -144,7 +145,7 @@ def new_memory(limit: int) -> Memory:
 def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
     """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
 
-    Unless it LEAPS: a station among trails may bring goal TB nearer by more.
+    Unless it LEAPS (a station among trails may bring goal TB nearer by more) or a drawing may fill other spaces, too.
     """
     points = 0.0
     for row in range(len(aims)):
@@ -153,7 +154,7 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
             continue
         there, needed = progress(sheet, goal)
-        if LEAPS[goal] or needed - there <= pieces:
+        if LEAPS[goal] or SPREADS[sheet[EXPANSION]] or needed - there <= pieces:
             points += aims[row, NOW]
     return points
 
@@ -185,7 +186,7 @@ def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
     """The score as it stands without the longest lines; with the last network's point if that may still come."""
     return (
         JOIN_POINTS * (EXITS - networks)
-        + (networks <= 3 * pieces + 1)
+        + (networks <= 3 * pieces + 1 or SPREADS[sheet[EXPANSION]])
         + popcount(drawn_spaces(sheet) & CENTRE)
         - count_errors(sheet)
         + hooks.points(sheet)

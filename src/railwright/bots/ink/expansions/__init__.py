@@ -54,11 +54,13 @@ second_layer = _by_expansion("second_layer", UNTAUGHT.second_layer)
 note = _by_expansion("note", UNTAUGHT.note)
 gain = _by_expansion("gain", UNTAUGHT.gain)
 gain_in_all = _by_expansion("gain_in_all", UNTAUGHT.gain_in_all)
+meets = _by_expansion("meets", UNTAUGHT.meets)
 may_erase = _by_expansion("may_erase", UNTAUGHT.may_erase)
 
 TAUGHT = _where(lambda known: known is not UNTAUGHT)
 GIVES = _where(lambda known: known.gain is not UNTAUGHT.gain)
 """By expansion: whether a drawing may bring points of its chapter that are not counted with its ends."""
+SPREADS = _where(lambda known: known.spreads)
 ORDER_MATTERS = _where(lambda known: known.sleepless_pieces != 0)
 SECOND_LAYER_POINTS = np.array([known.second_layer_points for known in KNOWN], dtype=np.int64)
 NOTES = max(known.notes for known in KNOWN)

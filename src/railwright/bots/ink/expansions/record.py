@@ -65,6 +65,12 @@ def no_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints) -
 
 
 @compiled
+def no_networks(sheet: Words, variant: int, space: int, others: int, around: Ints, notes: Ints) -> int:
+    """A drawing meets networks by its routes alone."""
+    return 0
+
+
+@compiled
 def no_gain_in_all(sheet: Words, notes: Ints) -> int:
     """A round brings the expansion nothing."""
     return 0
@@ -97,8 +103,14 @@ class Knowledge:
     """Takes notes before drawings are weighed; given the slots, their number and how many buildings may add."""
     gain: Callable[[Words, int, int, Ints, Ints], int] = no_gain
     """No more comes from the expansion's own chapter by drawing a variant in a space; such bounds add up."""
+    meets: Callable[[Words, int, int, int, Ints, Ints], int] = no_networks
+    """No more networks are met by the ends of the expansion's own kind when a variant is drawn in a space, where such
+    ends join networks; given how many pieces may be drawn besides: if none, only networks with exits count.
+    """
     gain_in_all: Callable[[Words, Ints], int] = no_gain_in_all
     """No more comes from the expansion's own chapter in the whole round, unless a piece is erased."""
+    spreads: bool = False
+    """Whether a drawing may fill more spaces than its own, and so bring any goal nearer by more than one."""
     may_erase: Callable[[Words, int], bool] = never_with_pieces
     """Whether a piece may still have to give way while so many pieces can be drawn."""
     dutiful_pieces: int = 0
