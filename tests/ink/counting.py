@@ -68,6 +68,7 @@ DICE: dict[str | None, str] = {
     "trail": "trail-highway-curve trail-railway-t",
     "river": "river-curve river-bridge-railway",
     "lake": "lake-3 lake-pier-corner",
+    "desert": "desert-cacti desert-railway-curve-oasis",
 }
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
-from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, Aims, aim_points
+from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, aim_points
 from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
 from railwright.bots.ink.expansions import (
     DUTIFUL_PIECES,
@@ -36,7 +36,7 @@ from railwright.bots.ink.prospects import (
     weigh_all,
 )
 from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
-from railwright.bots.ink.search import draw, may_finish, undecided
+from railwright.bots.ink.search import draw, final_points, may_finish, undecided
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
     MOST_SLOTS,
@@ -56,7 +56,7 @@ from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import progress
 from railwright.ink.rules.longest import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
-from railwright.ink.rules.scoring import count_errors, drawn_spaces, score
+from railwright.ink.rules.scoring import count_errors, drawn_spaces
 from railwright.ink.rules.sheet import (
     CHALLENGE,
     EDITION,
@@ -286,10 +286,10 @@ def take_best(depth: int, memory: Memory) -> int:
 
 
 @compiled
-def final_worth(sheet: Words, reading: int, aims: Aims, scratch: Ints) -> float:
-    """What a sheet is worth at the end of the game."""
-    worth = float(score(sheet, reading, scratch))
-    return worth + aim_points(sheet, aims) if len(aims) else worth
+def final_worth(sheet: Words, judge: Judge, scratch: Ints) -> float:
+    """What a sheet is worth at the end of the last round."""
+    worth = final_points(sheet, judge.rounds, judge.reading, scratch)
+    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
 
 
 @compiled
@@ -335,7 +335,7 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
                 memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
         draw(sheet, memory.labels[below_it], action)
         if may_finish(sheet):
-            worth = final_worth(sheet, judge.reading, judge.aims, memory.scratch)
+            worth = final_worth(sheet, judge, memory.scratch)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it

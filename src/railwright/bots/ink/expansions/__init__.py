@@ -56,6 +56,7 @@ gain = _by_expansion("gain", UNTAUGHT.gain)
 gain_in_all = _by_expansion("gain_in_all", UNTAUGHT.gain_in_all)
 meets = _by_expansion("meets", UNTAUGHT.meets)
 may_erase = _by_expansion("may_erase", UNTAUGHT.may_erase)
+last_loss = _by_expansion("last_loss", UNTAUGHT.last_loss)
 
 TAUGHT = _where(lambda known: known is not UNTAUGHT)
 GIVES = _where(lambda known: known.gain is not UNTAUGHT.gain)

@@ -76,6 +76,12 @@ def no_gain_in_all(sheet: Words, notes: Ints) -> int:
     return 0
 
 
+@compiled
+def no_last_loss(sheet: Words) -> float:
+    """Nothing is lost after the last round."""
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knowledge:
     """What a bot must know of an expansion. Every kernel is first given the sheet."""
@@ -115,6 +121,8 @@ class Knowledge:
     """Whether a piece may still have to give way while so many pieces can be drawn."""
     dutiful_pieces: int = 0
     """The pieces whose drawing ends the duty that could make a piece give way, as a mask."""
+    last_loss: Callable[[Words], float] = no_last_loss
+    """What a roll after the last round takes from a sheet on average, if it is answered well; never less than 0."""
     sleepless_pieces: int = 0
     """The pieces that change what else is legal when they are drawn, as a mask: their order matters."""
 
