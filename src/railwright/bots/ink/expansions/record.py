@@ -11,12 +11,17 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from railwright.bots.ink.codes import Rows
 from railwright.bots.ink.feature_table import FIRST_OWN, LAST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.sheet import Words
+
+Doubles = npt.NDArray[np.float64]
 
 STATES = 10
 """How many rows a space has for what an expansion tells of it."""
@@ -70,6 +75,19 @@ def no_gain_in_all(sheet: Words, notes: Ints) -> int:
     return 0
 
 
+@compiled
+def all_alike(sheet: Words, choices: Ints, count: int, hunches: Doubles) -> None:
+    """Nothing is guessed of the expansion's own actions."""
+    for index in range(count):
+        hunches[index] = 0.0
+
+
+@compiled
+def no_more(sheet: Words) -> int:
+    """Its own actions bring nothing."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knowledge:
     """What a bot must know of an expansion. Every kernel is first given the sheet."""
@@ -99,6 +117,10 @@ class Knowledge:
     """No more comes from the expansion's own chapter by drawing a variant in a space; such bounds add up."""
     gain_in_all: Callable[[Words, Ints], int] = no_gain_in_all
     """No more comes from the expansion's own chapter in the whole round, unless a piece is erased."""
+    own_hunches: Callable[[Words, Ints, int, Doubles], None] = all_alike
+    """What its own actions, given by their own numbers, are likely to be worth beside each other in a running round."""
+    own_gain: Callable[[Words], int] = no_more
+    """No more comes from its own actions in the rest of the round, while a round is drawn."""
     may_erase: Callable[[Words, int], bool] = never_with_pieces
     """Whether a piece may still have to give way while so many pieces can be drawn."""
     dutiful_pieces: int = 0
