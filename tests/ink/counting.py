@@ -66,6 +66,7 @@ DICE: dict[str | None, str] = {
     "meteor": "choose 1",
     "forest": "forest forest-railway-straight",
     "trail": "trail-highway-curve trail-railway-t",
+    "river": "river-curve river-bridge-railway",
     "lake": "lake-3 lake-pier-corner",
 }
 

@@ -66,6 +66,10 @@ trail-highway-curve      _HH_  ES        NW,NE,SW
 trail-railway-curve      _RR_  ES        NW,NE,SW
 trail-highway-t          _HHH  ESW       NW,NE
 trail-railway-t          _RRR  ESW       NW,NE
+river-straight           V_V_  NS
+river-curve              VV__  NE
+river-bridge-highway     HVHV  NS,EW
+river-bridge-railway     RVRV  NS,EW
 lake-1                   K___  N
 lake-2                   KK__  NE
 lake-3                   KKK_  NES
@@ -88,7 +92,7 @@ class Shape:
     trail: frozenset[str]
 
     def end(self, side: Side) -> str:
-        """H, R, L, K, or _ for a blank side."""
+        """H, R, L, V, K, or _ for a blank side."""
         return next((kind for where, kind in self.ends if where == side), "_")
 
     def has(self, kinds: str) -> bool:
@@ -200,8 +204,10 @@ class Paper:
 
 
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
-    """RI-3.2: a road touches a railway or its exit, or the other way round; lava and water may face anything."""
-    return any({kind, paper.seen(space, side)} == {"H", "R"} for side, kind in shape.ends)
+    """RI-3.2, RI-13.3: of road, railway and river one touches another or its exit; lava and lakes may face anything."""
+    return any(
+        kind != paper.seen(space, side) and {kind, paper.seen(space, side)} <= set("HRV") for side, kind in shape.ends
+    )
 
 
 def joined_by(paper: Paper, shape: Shape, space: Space, kinds: str) -> bool:
@@ -239,7 +245,7 @@ def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
         return joined_by(paper, shape, space, "L")
     if shape.has("K"):
         return shape.name != "lake-full"
-    if shape.trees:
+    if shape.trees or shape.has("V"):
         return True
     return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))
 

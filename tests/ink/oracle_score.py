@@ -99,7 +99,7 @@ def centre(paper: Paper) -> int:
 
 
 def errors(paper: Paper) -> set[tuple[int, int, Side]]:
-    """RI-4.4, RI-6.5, RI-7.4, RI-14.6: ends inside the sheet, water apart, that meet none of their kind, no crater."""
+    """RI-4.4, RI-6.5, RI-7.4, RI-13.6, RI-14.6: ends inside the sheet, lakes apart, that meet none of their kind."""
     found = set()
     for space, shape in paper.pieces.items():
         for side, kind in shape.ends:
@@ -120,6 +120,21 @@ def lakes(paper: Paper) -> list[tuple[int, bool]]:
             for side in SIDES
         )
         found.append((len(spaces), not is_open))
+    return found
+
+
+def rivers(paper: Paper) -> list[int]:
+    """RI-13.7: what each river is worth, walked from piece to piece: its spaces, and 3 if it runs from edge to edge."""
+    found = []
+    for group in components(paper, "V"):
+        spaces = {space for space, _ in group}
+        at_edge = [
+            (space, side)
+            for space in spaces
+            for side in SIDES
+            if paper.end_at(space, side) == "V" and beyond(space, side) is None
+        ]
+        found.append(len(spaces) + 3 * (len(at_edge) == 2))
     return found
 
 
@@ -162,7 +177,7 @@ def trail_networks(paper: Paper) -> list[int]:
 
 
 def expansion_points(paper: Paper, expansion: str | None) -> int:
-    """RI-6.5, RI-7.4, RI-8.2, RI-9.3, RI-14.8: the expansion's own points, errors apart."""
+    """RI-6.5, RI-7.4, RI-8.2, RI-9.3, RI-13.7, RI-14.8: the expansion's own points, errors apart."""
     if expansion == "lava":
         found = lakes(paper)
         return 5 * sum(closed for _, closed in found) + max((size for size, _ in found), default=0)
@@ -174,6 +189,8 @@ def expansion_points(paper: Paper, expansion: str | None) -> int:
     if expansion == "forest":
         sizes = [*forests(paper), 0, 0]
         return 2 * sizes[0] + sizes[1]
+    if expansion == "river":
+        return max(rivers(paper), default=0)
     if expansion == "trail":
         return sum(NETWORK_VALUE[min(stations, 12)] // 2 for stations in trail_networks(paper))
     if expansion == "lake":

@@ -8,7 +8,7 @@ from functools import cache
 from tests.ink.oracle import CORNERS, ORIENTATIONS, Shape, Side, Space
 
 Pieces = list[tuple[int, int, str, int]]
-SWAPPED = {"H": "R", "R": "H", "L": "L"}
+SWAPPED = {"H": "R", "R": "H", "L": "L", "V": "V", "K": "K"}
 TURN = {"N": "E", "E": "S", "S": "W", "W": "N"}
 FLIP = {"N": "N", "E": "W", "S": "S", "W": "E"}
 SYMMETRIES = range(8)

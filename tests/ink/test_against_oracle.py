@@ -25,16 +25,12 @@ from railwright.ink.sheet import Sheet
 
 pytestmark = pytest.mark.rules
 
-ROUTES = [name for name in oracle.AS_PRINTED if not name.startswith(("lava", "volcano", "forest", "trail", "lake"))]
+STARTS = {"lava": ("lava", "volcano")}
 OF_EXPANSION: dict[str | None, list[str]] = {
-    None: [],
-    "meteor": [],
-    **{
-        expansion: [n for n in oracle.AS_PRINTED if n.startswith(expansion)]
-        for expansion in ("forest", "trail", "lake")
-    },
-    "lava": [name for name in oracle.AS_PRINTED if name.startswith(("lava", "volcano"))],
+    expansion: [name for name in oracle.AS_PRINTED if expansion and name.startswith(STARTS.get(expansion, expansion))]
+    for expansion in KEYS
 }
+ROUTES = [name for name in oracle.AS_PRINTED if not any(name in own for own in OF_EXPANSION.values())]
 READINGS: tuple[Longest, ...] = ("sections", "spaces")
 Pieces = list[tuple[int, int, str, int]]
 Position = tuple[str | None, Pieces, list[oracle.Space]]
@@ -135,8 +131,8 @@ def test_shapes_are_the_same() -> None:
         for piece in oracle.AS_PRINTED
         for orientation, shape in oracle.ORIENTATIONS[piece].items()
     ]
-    assert len(ours) == len(VARIANTS) == 126
-    for variant, (piece, orientation, shape) in zip(VARIANTS, ours, strict=True):
+    theirs = [variant for variant in VARIANTS if variant.piece in oracle.AS_PRINTED]
+    for variant, (piece, orientation, shape) in zip(theirs, ours, strict=True):
         assert (variant.piece, variant.orientation) == (piece, orientation)
         assert variant.edges == "".join(shape.end(side) for side in oracle.SIDES)
         assert {frozenset(join) for join in variant.joins} == shape.joins

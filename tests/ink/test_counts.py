@@ -1,7 +1,8 @@
 """In how many ways a whole roll can be drawn: pinned numbers, for each edition with each expansion.
 
 The positions are corners of the sheet (the rest is full of trees), so that every rule of the round is at work:
-special routes, buildings, lava that makes trees give way, the meteor's four ways, dice that no longer fit.
+special routes, buildings, rivers against routes, lava that makes trees give way, the meteor's four ways, dice that no
+longer fit.
 """
 
 from __future__ import annotations
@@ -26,12 +27,14 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("base", "meteor"): (320, 1084),
     ("base", "forest"): (832, 7085),
     ("base", "trail"): (2152, 9898),
+    ("base", "river"): (843, 7749),
     ("base", "lake"): (7398, 80047),
     ("challenge", None): (163, 538),
     ("challenge", "lava"): (5445, 89225),
     ("challenge", "meteor"): (652, 2152),
     ("challenge", "forest"): (878, 6372),
     ("challenge", "trail"): (2102, 9253),
+    ("challenge", "river"): (654, 4714),
     ("challenge", "lake"): (6001, 57928),
 }
 """Different sheets, and sequences of actions, in four spaces with three specials spent."""
@@ -41,12 +44,14 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("base", "meteor"): (12204, 102700),
     ("base", "forest"): (28918, 737803),
     ("base", "trail"): (79308, 1063528),
+    ("base", "river"): (27531, 718675),
     ("base", "lake"): (248551, 8104729),
     ("challenge", None): (6277, 51649),
     ("challenge", "lava"): (209103, 12232993),
     ("challenge", "meteor"): (25356, 212980),
     ("challenge", "forest"): (34930, 714073),
     ("challenge", "trail"): (85383, 1090018),
+    ("challenge", "river"): (28261, 548449),
     ("challenge", "lake"): (224141, 6347855),
 }
 """The same in five spaces with one special left."""
@@ -77,7 +82,7 @@ def test_ways_with_a_special(edition: Edition, expansion: str | None) -> None:
         *(
             (edition, expansion, "A1 B1", 2)
             for edition in EDITIONS
-            for expansion in (None, "meteor", "forest", "trail")
+            for expansion in (None, "meteor", "forest", "trail", "river")
         ),
         *(("challenge", expansion, "A1 A2", 2) for expansion in (None, "forest", "trail")),
     ],

@@ -42,4 +42,4 @@ def test_no_kind_of_game_lacks_a_playthrough() -> None:
     for options in [*combinations(players=2), *SOLO]:
         assert file_of(options).is_file(), name_of(options)
     assert sorted(FOLDER.iterdir()) == sorted(file_of(options) for options in KINDS)
-    assert len(KINDS) == 2 * 5 * 2 + 5 * 2 + 5
+    assert len(KINDS) == 2 * 9 * 2 + 9 * 2 + 9

@@ -41,6 +41,10 @@ PIECES: dict[str, Glyph] = {
     "trail-highway-straight": Glyph("_H_H", ("EW",), marks=(("trail", "NW", "SE"),)),
     "trail-railway-curve": Glyph("_RR_", ("ES",), marks=(("trail", "NW", "NE", "SW"),)),
     "trail-highway-t": Glyph("_HHH", ("ESW",), marks=(("trail", "NW", "NE"),)),
+    "river-straight": Glyph("V_V_", ("NS",)),
+    "river-curve": Glyph("VV__", ("NE",)),
+    "river-bridge-highway": Glyph("HVHV", ("NS", "EW")),
+    "river-bridge-railway": Glyph("RVRV", ("NS", "EW")),
 }
 
 EXITS = (

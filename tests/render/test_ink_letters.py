@@ -16,7 +16,7 @@ def lines(name: str, orientation: int = 0) -> list[str]:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_an_end_at_each_edge(name: str) -> None:
-    """Beside the middle of a side stands a line or lava exactly where the glyph has an end."""
+    """Beside the middle of a side stands a line, lava or water exactly where the glyph has an end."""
     for glyph in every_way(name):
         letters = letters_of(glyph)
         assert all(0 <= row < ROWS and 0 <= col < COLS for row, col in letters)
@@ -25,7 +25,7 @@ def test_an_end_at_each_edge(name: str) -> None:
             serves = letter is not None and side in letter.sides
             assert serves == (kind != "_")
             if letter is not None and serves:
-                expected = {"H": "║═╔╗╚╝", "R": "┿╂╭╮╰╯╵╷", "L": "▒"}[kind]
+                expected = {"H": "║═╔╗╚╝", "R": "┿╂╭╮╰╯╵╷", "L": "▒", "V": "≈"}[kind]
                 assert letter.char in expected
 
 
@@ -67,6 +67,9 @@ def test_half_a_turn(name: str) -> None:
         ("trail-highway-straight", 0, [" •     ", "═══════", "     • "]),
         ("trail-railway-curve", 0, [" • • • ", "•  ╭╂─╂", "•  ┿   "]),
         ("trail-highway-t", 1, ["   ║  •", "═══╣ • ", "   ║  •"]),
+        ("river-curve", 0, [" ≈≈≈≈≈ ", " ≈≈≈≈≈≈", "       "]),
+        ("river-bridge-highway", 0, ["   ║   ", "≈≈≈║≈≈≈", "   ║   "]),
+        ("river-bridge-railway", 1, [" ≈≈≈≈≈ ", "╂─╂─╂─╂", " ≈≈≈≈≈ "]),
     ],
 )
 def test_known_pieces(name: str, orientation: int, expected: list[str]) -> None:

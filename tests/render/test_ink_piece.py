@@ -15,7 +15,12 @@ from railwright.render.ink_marks import space_art
 from railwright.render.ink_piece import HANDS, free_corners, hand_in, piece, strokes
 from railwright.render.pens import CORNER_AT, LAP, Hand, Point, at
 
-ENDS = {"H": ("edge", (-13.0, 13.0)), "R": ("rail", (0.0,)), "L": ("lava-line", (-31.0, 31.0))}
+ENDS = {
+    "H": ("edge", (-13.0, 13.0)),
+    "R": ("rail", (0.0,)),
+    "L": ("lava-line", (-31.0, 31.0)),
+    "V": ("river-line", (-21.0, 21.0)),
+}
 WITHOUT_TREES = [name for name, glyph in PIECES.items() if "trees" not in mark_names(glyph)]
 POINTS_USED = {"M": 1, "L": 1, "Q": 2, "C": 3, "A": 1, "Z": 0}
 
@@ -55,7 +60,7 @@ def close(one: set[Point], two: set[Point]) -> bool:
 
 @pytest.mark.parametrize("name", WITHOUT_TREES)
 def test_ends_lap_over_their_borders(name: str) -> None:
-    """Exactly the ends of a piece cross the border, a road and lava with two lines, a rail with one in the middle."""
+    """Exactly the ends of a piece cross the border: roads, lava and rivers with two lines, a rail with one."""
     for glyph, seed in product(every_way(name), (None, 3)):
         drawn = paths(strokes(glyph, Hand(seed)))
         for kind, (stroke, offsets) in ENDS.items():
@@ -70,7 +75,7 @@ def test_ends_lap_over_their_borders(name: str) -> None:
 @pytest.mark.parametrize("name", WITHOUT_TREES)
 def test_turning_turns_every_stroke(name: str) -> None:
     """A quarter turn of the glyph is a quarter turn of the drawing."""
-    kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer", "lava-line", "lava-fill")
+    kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer", "lava-line", "lava-fill", "river-line")
     for orientation in range(4):
         glyph = turned(PIECES[name], orientation)
         expected = {(round(100 - y, 1), x) for x, y in points_of(glyph, *kinds)}
@@ -93,6 +98,16 @@ def test_every_piece_is_drawn(name: str) -> None:
         assert ("station" in kinds, "tree" in kinds) == (glyph.station, "trees" in mark_names(glyph))
         assert ("trail" in kinds, "rail" in kinds) == ("trail" in mark_names(glyph), "R" in glyph.edges)
         assert ("lava-line" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
+        assert ("river-line" in kinds) == ("V" in glyph.edges)
+
+
+@pytest.mark.parametrize("name", ["overpass", "river-bridge-highway", "river-bridge-railway"])
+def test_bridges_have_walls(name: str) -> None:
+    """Where a route goes over a railway or a river it has walls, and the lower way is drawn first (RI-13.4)."""
+    for glyph in every_way(name):
+        kinds = [kind for kind, _ in paths(piece(glyph, 1))]
+        lower, upper = ("rail", "bed") if name == "overpass" else ("river-fill", "bed")
+        assert kinds.index(lower) < kinds.index(upper) < kinds.index("parapet")
 
 
 def test_trail_reaches_its_corners() -> None:

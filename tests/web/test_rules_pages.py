@@ -9,8 +9,9 @@ from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 
 from railwright.core.language import LANGUAGES
+from railwright.ink.rules.expansions import NAMES
 
-TOPICS = ("ink", "challenge", "line", "lava", "meteor", "forest", "trail", "draft", "decisions")
+TOPICS = ("ink", "challenge", "line", *NAMES, "draft", "decisions")
 DECISIONS = [decision for book in rulebooks() for decision in book.decisions]
 
 

@@ -105,7 +105,8 @@ def letters_of(glyph: Glyph) -> Letters:
     for group in glyph.groups:
         if group not in routes:
             _filled(ends_of(glyph.edges[group[0]]), group, letters)
-        elif len(routes) > 1 and len(group) == 2 and not opposite(*group):
+    for group in routes:
+        if len(routes) > 1 and len(group) == 2 and not opposite(*group):
             _apart(glyph, group, letters)
         else:
             _route(glyph, group, letters)

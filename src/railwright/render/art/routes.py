@@ -28,24 +28,22 @@ STATION = 13.5
 """Half the side of a station."""
 
 
-def _through(glyph: Glyph, kind: str) -> bool:
-    """Whether two opposite ends of a kind are joined with each other alone."""
-    return any(
-        len(group) == 2 and opposite(*group) and {glyph.edges[s] for s in group} == {kind} for group in glyph.groups
-    )
-
-
-def _is_overpass(glyph: Glyph) -> bool:
-    return _through(glyph, "H") and _through(glyph, "R")
+def _through(glyph: Glyph) -> set[str]:
+    """The kinds of which two opposite ends are joined with each other alone."""
+    kinds = ({glyph.edges[s] for s in group} for group in glyph.groups if len(group) == 2 and opposite(*group))
+    return {kind for both in kinds if len(both) == 1 for kind in both}
 
 
 def _rails(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
-    if _is_overpass(glyph):
+    through = _through(glyph)
+    if {"H", "R"} <= through:
         under = "".join(f"M{pt(side, -LAP)}L{pt(side, 28)}" for side in sides)
         return path("rail", under) + _ties(sides, (6.25, 18.75), hand)
     if len(sides) == 2 and not glyph.station:
         if opposite(*sides):
-            return path("rail", straight(sides[0])) + _ties(sides[:1], [6.25 + 12.5 * k for k in range(8)], hand)
+            ties = _ties(sides[:1], [6.25 + 12.5 * k for k in range(8)], hand)
+            deck = path("bed", straight(sides[0], lap=-24)) + _parapets(sides[0]) if through - {"R"} else ""
+            return deck + path("rail", straight(sides[0])) + ties
         return path("rail", curve(*sides)) + path("sleepers", sleepers(curve_spots(sides[0], sides[1], 6), hand))
     line = "".join(f"M{pt(side, -LAP)}L50 50" for side in sides)
     if glyph.station or len(sides) == 1:
@@ -69,7 +67,8 @@ def _roads(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
         bed = straight(sides[0])
         edge = straight(sides[0], ROAD, hand.wobble(0.6)) + straight(sides[0], -ROAD, hand.wobble(0.6))
         dash = dashes if glyph.station else straight(sides[0])
-        return path("bed", bed) + path("edge", edge) + path("dash", dash) + _parapets(sides[0], glyph)
+        walls = _parapets(sides[0]) if _through(glyph) - {"H"} else ""
+        return path("bed", bed) + path("edge", edge) + path("dash", dash) + walls
     if len(sides) == 2 and not glyph.station:
         edge = curve(sides[0], sides[1], ROAD) + curve(sides[0], sides[1], -ROAD)
         # Half a quarter circle more or less than four dashes would show at the border.
@@ -83,10 +82,8 @@ def _roads(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
     return path("bed", bed) + path("edge", edge) + path("dash", dashes)
 
 
-def _parapets(side: int, glyph: Glyph) -> str:
-    """A road that bridges the railway has walls with wings."""
-    if not _is_overpass(glyph):
-        return ""
+def _parapets(side: int) -> str:
+    """A route that bridges another way has walls with wings."""
     walls = (
         f"M{pt(side, 24, off + wing)}L{pt(side, 30.5, off)}L{pt(side, 69.5, off)}L{pt(side, 76, off + wing)}"
         for off, wing in ((ROAD, 6.5), (-ROAD, -6.5))

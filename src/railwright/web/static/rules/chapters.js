@@ -51,7 +51,8 @@ export const TOPICS = [
 ];
 
 /**
- * The decisions of each game, by the id that each has in docs/rules, in the order of the rules; the number is that of its text.
+ * The decisions of each game, by the id that each has in docs/rules; the number is that of its text. A chapter of an
+ * expansion brings its own.
  * @type {Record<string, Record<string, number>>}
  */
 export const DECISIONS = {

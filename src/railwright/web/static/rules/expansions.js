@@ -7,7 +7,7 @@ import { diceRow, part } from './pictures.js';
 /** @typedef {import('../js/types.js').Expansion} Expansion */
 /** @typedef {import('./chapters.js').Topic} Topic */
 /** @typedef {{from: string, to: string, drawn?: string[], signs?: Record<string, string[]>, way?: string[]}} Part pieces in the notation of drawings */
-/** @typedef {{emblem: import('./chapters.js').Emblem, sections: {key: string, texts: number, dice?: string[], part?: Part}[]}} Chapter */
+/** @typedef {{emblem: import('./chapters.js').Emblem, sections: {key: string, texts: number, dice?: string[], part?: Part}[], decisions?: Record<string, number>}} Chapter decisions: by id the number of their text */
 
 /** @param {string} text such as highway-t@D4/0 */
 function drawn(text) {
@@ -34,6 +34,10 @@ function topicOf(expansion) {
   const { emblem, sections } = expansion.chapter ?? plainChapter(expansion);
   return { id: expansion.name, group: 'expansions', emblem, sections: sections.map(section => ({ key: section.key, texts: section.texts, ...pictureOf(section) })) };
 }
+
+/** The decisions of their chapters in docs/rules. @param {import('../js/types.js').GameData} data */
+export const expansionDecisions = data => data.ink.expansions.flatMap(({ name, chapter }) =>
+  Object.entries(chapter?.decisions ?? {}).map(([id, number]) => ({ id, text: `rules.${name}.d.${number}` })));
 
 /** @param {import('../js/types.js').GameData} data */
 export const expansionTopics = data => data.ink.expansions.map(topicOf);

@@ -6,7 +6,7 @@ import { t, textOr } from '../js/i18n.js';
 import { expansionName } from '../ink/catalogue.js';
 import { go } from '../js/app.js';
 import { DECISIONS, TOPICS } from './chapters.js';
-import { expansionTopics } from './expansions.js';
+import { expansionDecisions, expansionTopics } from './expansions.js';
 import { emblemOf, networkTable } from './pictures.js';
 
 /** @typedef {import('./chapters.js').Topic} Topic */
@@ -55,12 +55,19 @@ function page(data, topics, topic) {
   ];
 }
 
-const decisions = () => [
+/** The decisions of a game in the order of the rules. @param {GameData} data @param {string} game @param {Record<string, number>} texts */
+const decisionsOf = (data, game, texts) => [
+  ...Object.entries(texts).map(([id, number]) => ({ id, text: `rules.d.${game}.${number}` })),
+  ...(game === 'ink' ? expansionDecisions(data) : []),
+].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
+
+/** @param {GameData} data */
+const decisions = data => [
   h('h1.title-1', {}, t('rules.decisions.title')),
   h('p.lead', {}, t('rules.decisions.lead')),
   ...Object.entries(DECISIONS).map(([game, texts]) => h('section.rule.plain', {}, h('div.words', {},
     h('h2.title-2', {}, t(`rules.decisions.${game}`)),
-    h('ul', {}, Object.entries(texts).map(([id, text]) => h('li', {}, t(`rules.d.${game}.${text}`), ' ', h('span.rule-id', {}, id))))))),
+    h('ul', {}, decisionsOf(data, game, texts).map(({ id, text }) => h('li', {}, t(text), ' ', h('span.rule-id', {}, id))))))),
 ];
 
 /** @param {GameData} data @param {Topic[]} topics */
@@ -89,7 +96,7 @@ export const screen = {
       go('/rules');
       return;
     }
-    const body = topic ? page(data, topics, topic) : id === 'decisions' ? decisions() : overview(data, topics);
+    const body = topic ? page(data, topics, topic) : id === 'decisions' ? decisions(data) : overview(data, topics);
     if (id) document.title = titleOf(id);
     fill(root, h('div.wrap.rules', { class: id ? '' : 'all' }, id ? contents(topics, id) : null, h('article', {}, body)));
   },

@@ -1,0 +1,79 @@
+"""Rivers: water between two banks, with a few ripples; a route over it is drawn as a bridge (routes.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railwright.render.art.record import Art, Colour, Ends
+from railwright.render.pens import LAP, Hand, at, clockwise, curve, curve_spots, opposite, path, pt, short
+from railwright.render.picture import Glyph
+
+HALF = 21.0
+_WAVE = 4.5
+_RIPPLE = 7.0
+
+
+def _bank(side: int, off: float, bow: float) -> str:
+    """A bank from side to side that swings out and back."""
+    return (
+        f"M{pt(side, -LAP, off)}L{pt(side, 0, off)}C{pt(side, 16, off)} {pt(side, 28, off + bow)} {pt(side, 50, off)}"
+        f"C{pt(side, 72, off - bow)} {pt(side, 84, off)} {pt(side, 100, off)}L{pt(side, 100 + LAP, off)}"
+    )
+
+
+def _straight(side: int, hand: Hand) -> tuple[str, str]:
+    """The area and the banks of a river that goes straight through."""
+    bow = _WAVE + hand.wobble(1.5)
+    left, right = _bank(side, -HALF, bow), _bank((side + 2) % 4, -HALF, bow)
+    return f"{left}L{right[1:]}Z", left + right
+
+
+def _bend(one: int, two: int) -> tuple[str, str]:
+    """The same between two neighbouring sides."""
+    a, b = clockwise(one, two)
+    outer, inner = 50 + HALF, 50 - HALF
+    area = (
+        f"M{pt(a, -LAP, -HALF)}L{pt(a, 0, -HALF)}A{outer:g} {outer:g} 0 0 0 {pt(b, 0, HALF)}L{pt(b, -LAP, HALF)}"
+        f"L{pt(b, -LAP, -HALF)}L{pt(b, 0, -HALF)}A{inner:g} {inner:g} 0 0 1 {pt(a, 0, HALF)}L{pt(a, -LAP, HALF)}Z"
+    )
+    return area, curve(a, b, HALF) + curve(a, b, -HALF)
+
+
+def _ripple(x: float, y: float, hand: Hand) -> str:
+    """A small wave as one draws water: up and down once."""
+    x, y, long = x + hand.wobble(2), y + hand.wobble(2), _RIPPLE + hand.wobble(1)
+    crest, trough = y - 0.62 * long, y + 0.62 * long
+    return (
+        f"M{short(x - long)} {short(y)}Q{short(x - long / 2)} {short(crest)} {short(x)} {short(y)}"
+        f"Q{short(x + long / 2)} {short(trough)} {short(x + long)} {short(y)}"
+    )
+
+
+def _ripples(sides: Sequence[int], bridged: bool, hand: Hand) -> str:
+    if not opposite(*sides):
+        spots = [spot for (spot, _) in curve_spots(sides[0], sides[1], 3)]
+    elif bridged:
+        spots = [at(sides[0], 15, -2), at(sides[0], 85, 2)]
+    else:
+        spots = [at(sides[0], 17, -6), at(sides[0], 50, 6), at(sides[0], 83, -5)]
+    return "".join(_ripple(x, y, hand) for x, y in spots)
+
+
+def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
+    area, banks = _straight(sides[0], hand) if opposite(*sides) else _bend(*sides)
+    ripples = _ripples(sides, len(glyph.groups) > 1, hand)
+    return path("river-fill", area) + path("river-line", banks) + path("ripple", ripples)
+
+
+ART = Art(
+    ends={"V": Ends(HALF, _water, shade="≈", role="river")},
+    colours={
+        "river": Colour("#1f6a96", "#7cc4ea", distinct=("#005f99", "#8fd0ff")),
+        "river-fill": Colour("#cfe6ee", "#173b50", "#dcecf2"),
+    },
+    style="""
+.piece .river-fill { fill: var(--river-fill); stroke: none; }
+.piece .river-line { stroke: var(--river); stroke-width: 3.4; }
+.piece .ripple { stroke: var(--river); stroke-width: 2; stroke-linecap: round; opacity: .6; }
+""",
+)
