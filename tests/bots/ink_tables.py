@@ -43,6 +43,8 @@ def play_match(options: Options, bots: Sequence[InkBot], seed: int) -> Match:
             match.pick(seat, bots[seat].pick(view_of(match, seat), seed=seed))
         else:
             for seat, player in enumerate(bots):
+                if match.phase is not Phase.DRAWING or match.sheets[seat].is_done:
+                    continue
                 for action in player.play_round(view_of(match, seat), seed=seed):
                     match.act(seat, action)
         match.deal(chance)

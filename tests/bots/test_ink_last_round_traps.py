@@ -1,4 +1,5 @@
-"""Sheets on which a bound of the last round could easily be too low: where lava erases, where a station gathers trails.
+"""Sheets on which a bound of the last round could easily be too low: where lava erases, a station gathers trails or
+spaces fill.
 
 The search is told all but one point of what brute force reaches: a bound too low would prove that there is no more.
 """
@@ -77,6 +78,13 @@ TRAILS = (
     *("A6 highway-straight H_H_", "G6 highway-straight H_H_", "D3 highway-straight _H_H", "D2 highway-straight _H_H"),
     *("D1 highway-straight _H_H", "A1 railway-curve R__R", "E7 highway-straight H_H_", "F3 highway-straight _H_H"),
 )
+ROUND_THE_WATER = (
+    *("A2 highway-straight H_H_", "B2 highway-straight H_H_", "C2 lake-pier-highway H_K_", "D1 lake-1 _K__"),
+    *("B1 railway-curve __RR", "C1 railway-straight R_R_", "D4 lake-2 __KK", "E3 lake-1 K___", "F1 railway-curve R__R"),
+    *("E1 railway-straight R_R_", "E5 lake-pier-railway _R_K", "E6 railway-straight _R_R", "E7 railway-curve __RR"),
+    *("F7 railway-t RRR_", "F3 highway-straight H_H_", "B6 lake-1 K___"),
+)
+"""Little is missing until D2, D3 and E4 fill, and with them networks, lakes and central spaces are joined."""
 
 
 def placed(text: str) -> tuple[int, int, str, int]:
@@ -160,3 +168,20 @@ def test_a_station_may_gather_several_trails_at_once() -> None:
     aims[0, GOAL], aims[0, NOW] = GOAL_NAMES.index("TB"), 4.0
     with_goal = check_that_the_best_is_found(sheet, aims)
     assert with_goal >= best_by_brute_force(sheet, 0) + 3
+
+
+@pytest.mark.parametrize(
+    "dice",
+    [
+        {4: "lake-3"},
+        {4: "lake-1", 5: "lake-2"},
+        {0: "railway-curve", 4: "lake-3"},
+        {0: "station-curve", 4: "lake-pier-corner", 5: "lake-1"},
+    ],
+)
+def test_one_drawing_may_fill_several_spaces(dice: dict[int, str]) -> None:
+    """What fills by itself (RI-14.4) joins lakes and networks, lies in the centre and meets goals, all at once."""
+    aims = np.zeros((2, COLUMNS))
+    aims[:, GOAL], aims[:, NOW] = [GOAL_NAMES.index("A"), GOAL_NAMES.index("E")], 4.0
+    for goals in (no_aims(), aims):
+        check_that_the_best_is_found(before_last_round(ROUND_THE_WATER, dice, "base", "lake"), goals)

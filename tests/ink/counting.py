@@ -73,6 +73,7 @@ DICE: dict[str | None, str] = {
     "river": "river-curve river-bridge-railway",
     "lake": "lake-3 lake-pier-corner",
     "canyon": "canyon-1 canyon-corner",
+    "desert": "desert-cacti desert-railway-curve-oasis",
 }
 CANYONS = " ".join(f"0{k}/{'S' * k}{'W' * k}" for k in range(2, 7))
 """From edge to edge around the corner: no other canyon can be drawn but inside of them."""

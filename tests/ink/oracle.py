@@ -6,7 +6,7 @@ Everything is recomputed from the pieces on the paper, as slowly and as literall
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 Space = tuple[int, int]
 Side = str
@@ -26,7 +26,7 @@ EXITS: dict[tuple[Space, Side], str] = {
     **{((row, 6), "E"): kind for row, kind in ((1, "R"), (3, "H"), (5, "R"))},
 }
 
-# name: ends N E S W, the sides that are one route, then S station, T trees, and the corners of a trail
+# name: ends N E S W, the sides that are one route, then S station, T trees, C and CC cacti, O oasis, corners of a trail
 FACTS = """
 highway-straight         H_H_  NS
 railway-straight         R_R_  NS
@@ -77,6 +77,15 @@ lake-pier-highway        K_H_  NS        S
 lake-pier-railway        K_R_  NS        S
 lake-pier-corner         KKHR  NESW      S
 lake-full                KKKK  NESW
+desert-highway-straight-cactus  H_H_  NS  C
+desert-railway-straight-cactus  R_R_  NS  C
+desert-highway-curve-cactus     HH__  NE  C
+desert-railway-curve-cactus     RR__  NE  C
+desert-highway-straight-oasis   H_H_  NS  O
+desert-railway-straight-oasis   R_R_  NS  O
+desert-highway-curve-oasis      HH__  NE  O
+desert-railway-curve-oasis      RR__  NE  O
+desert-cacti                    ____  -   CC
 """
 
 
@@ -90,6 +99,8 @@ class Shape:
     station: bool
     trees: bool
     trail: frozenset[str]
+    cacti: int = 0
+    oasis: bool = False
 
     def end(self, side: Side) -> str:
         """H, R, L, V, K, or _ for a blank side."""
@@ -111,7 +122,9 @@ def _read_facts() -> dict[str, Shape]:
             frozenset(frozenset(join) for join in joins.split(",") if join != "-"),
             mark == "S",
             mark == "T",
-            frozenset(mark.split(",")) if len(mark) > 1 else frozenset(),
+            frozenset(mark.split(",")) if "," in mark else frozenset(),
+            mark.count("C"),
+            mark == "O",
         )
     return pieces
 
@@ -125,13 +138,11 @@ def _moved(shape: Shape, to: dict[Side, Side]) -> Shape:
         sides = {to[side] for side in name}
         return next(other for other in CORNERS if set(other) == sides)
 
-    return Shape(
-        shape.name,
-        frozenset((to[side], kind) for side, kind in shape.ends),
-        frozenset(frozenset(to[side] for side in join) for join in shape.joins),
-        shape.station,
-        shape.trees,
-        frozenset(corner(name) for name in shape.trail),
+    return replace(
+        shape,
+        ends=frozenset((to[side], kind) for side, kind in shape.ends),
+        joins=frozenset(frozenset(to[side] for side in join) for join in shape.joins),
+        trail=frozenset(corner(name) for name in shape.trail),
     )
 
 
@@ -205,6 +216,24 @@ class Paper:
         )
 
 
+def in_danger(paper: Paper) -> list[Space]:
+    """RI-15.3: spaces with cacti that have no oasis in a space orthogonally beside them."""
+    return [
+        space
+        for space, shape in paper.pieces.items()
+        if shape.cacti and not any(other in paper.pieces and paper.pieces[other].oasis for other in neighbours(space))
+    ]
+
+
+def dry_up(paper: Paper) -> None:
+    """RI-15.4: all cacti that are not safe are erased; the route stays, and without one the space is empty."""
+    for space in in_danger(paper):
+        shape = paper.pieces.pop(space)
+        if shape.ends:
+            name = shape.name.removeprefix("desert-").removesuffix("-cactus")
+            paper.pieces[space] = replace(shape, name=name, cacti=0)
+
+
 def clashes(paper: Paper, shape: Shape, space: Space) -> bool:
     """RI-3.2, RI-13.3: of road, railway and river one touches another or its exit; lava and lakes may face anything."""
     return any(
@@ -247,7 +276,7 @@ def allowed(paper: Paper, shape: Shape, space: Space) -> bool:
         return joined_by(paper, shape, space, "L")
     if shape.has("K"):
         return shape.name != "lake-full"
-    if shape.trees or shape.has("V"):
+    if shape.trees or shape.has("V") or shape.cacti or shape.oasis:  # RI-8.1, RI-13.2, RI-15.2
         return True
     return joined_by(paper, shape, space, "HR") or (bool(shape.trail) and trail_touches(paper, shape, space))
 

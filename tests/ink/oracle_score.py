@@ -198,6 +198,8 @@ def expansion_points(paper: Paper, expansion: str | None) -> int:
         return oracle_canyon.points(paper)
     if expansion == "lake":
         return min((len(group) for group in components(paper, "K")), default=0)
+    if expansion == "desert":
+        return sum(shape.cacti for shape in paper.pieces.values())
     return 0
 
 
@@ -240,6 +242,8 @@ def meets(paper: Paper, goal: str, villages: int = 0) -> bool:
     trees = {space for space, shape in paper.pieces.items() if shape.trees}
     trails = {space: shape for space, shape in paper.pieces.items() if shape.trail}
     straight, diagonal = ((0, 1), (1, 0)), ((1, 1), (1, -1))
+    cacti = {space for space, shape in paper.pieces.items() if shape.cacti}
+    oases = {space for space, shape in paper.pieces.items() if shape.oasis}
     if goal == "TB":
         stations = [space for space, shape in paper.pieces.items() if shape.station]
         touched = [{corner_point(space, corner) for corner in CORNERS} for space in stations]
@@ -262,4 +266,7 @@ def meets(paper: Paper, goal: str, villages: int = 0) -> bool:
         "FC": len(trees & {space for space, _ in EXITS}) >= 4,
         "TA": _runs(set(trails), straight, 4),
         "TC": len(set(trails) & set(CENTRE)) >= 5,
+        "DA": any({(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)} <= cacti for r in range(6) for c in range(6)),
+        "DB": _runs(cacti, straight, 4),
+        "DC": any(len(oases & {space for space, _ in group}) >= 3 for group in components(paper, "HR")),
     }[goal]

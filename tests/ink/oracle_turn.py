@@ -10,7 +10,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tests.ink import oracle_canyon
-from tests.ink.oracle import ORIENTATIONS, SIDES, SPECIALS, STEPS, Paper, Shape, Space, allowed, placements, turned
+from tests.ink.oracle import (
+    ORIENTATIONS,
+    SIDES,
+    SPECIALS,
+    STEPS,
+    Paper,
+    Shape,
+    Space,
+    allowed,
+    dry_up,
+    in_danger,
+    placements,
+    turned,
+)
 
 FACTORIES = {(0, 0), (4, 6), (5, 2)}
 VILLAGES = {(0, 2), (1, 5), (2, 4), (5, 4)}
@@ -47,6 +60,8 @@ class Player:
     copies: int = 0
     free_specials: int = 0
     meteor: tuple[str, int] | None = None
+    heat: bool = False
+    rounds_begun: int = 0
     done: bool = False
 
     def __post_init__(self) -> None:
@@ -63,6 +78,18 @@ class Player:
             self.extra, self.patterns = [], list(expansion)
         self.lava_drawn = self.special_taken = self.volcano_taken = self.done = False
         self.copies = self.free_specials = 0
+        self.rounds_begun += 1
+        if self.expansion == "desert":
+            self.extra = [face for face in expansion if face != "arid"]
+            self.heat = "arid" in expansion and bool(in_danger(self.paper))
+            if self.heat and self.spent == 3:
+                dry_up(self.paper)
+                self.heat = False
+            self.done = self.last_heat() and not self.heat
+
+    def last_heat(self) -> bool:
+        """RI-15.6: the roll after round 6."""
+        return self.expansion == "desert" and self.rounds_begun == 7
 
     def legal(self) -> set[str]:
         """The texts of all legal actions."""
@@ -74,6 +101,8 @@ class Player:
             if self.spent < 3 and not self.special_taken:
                 actions |= {f"ignore-{special}" for special in SPECIALS if special not in self.crossed_off}
             return actions
+        if self.heat:
+            return {"heat", *(f"shade-{special}" for special in SPECIALS if special not in self.crossed_off)}
         actions = {
             f"{piece}@{named((row, col))}/{number}"
             for piece in self.on_offer()
@@ -152,6 +181,13 @@ class Player:
             piece, way = action.split("@")
             self.patterns.remove(piece)
             self.paper.canyons |= oracle_canyon.lines_along(oracle_canyon.walked(int(way[0]), int(way[1]), way[3:]))
+        elif self.heat:
+            if action == "heat":
+                dry_up(self.paper)
+            else:
+                self.cross_off(action.removeprefix("shade-"))
+            self.heat = False
+            self.done = self.last_heat()
         else:
             piece, place = action.split("@")
             space = ("ABCDEFG".index(place[0]), int(place[1]) - 1)

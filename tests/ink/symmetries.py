@@ -50,7 +50,7 @@ def moved_piece(name: str, orientation: int, symmetry: int) -> tuple[str, int]:
         for corner in shape.trail
         if set(other) == {moved_side(side, symmetry) for side in corner}
     )
-    wanted = (ends, joins, shape.station, shape.trees, trail)
+    wanted = (ends, joins, shape.station, shape.trees, trail, shape.cacti, shape.oasis)
     found = [
         (piece, number)
         for piece, shapes in ORIENTATIONS.items()
@@ -63,7 +63,7 @@ def moved_piece(name: str, orientation: int, symmetry: int) -> tuple[str, int]:
 
 def looks(shape: Shape) -> tuple[object, ...]:
     """All that can be seen of a shape."""
-    return (shape.ends, shape.joins, shape.station, shape.trees, shape.trail)
+    return (shape.ends, shape.joins, shape.station, shape.trees, shape.trail, shape.cacti, shape.oasis)
 
 
 def moved(pieces: Pieces, symmetry: int) -> Pieces:

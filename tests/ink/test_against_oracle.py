@@ -137,7 +137,9 @@ def test_shapes_are_the_same() -> None:
         assert variant.edges == "".join(shape.end(side) for side in oracle.SIDES)
         assert {frozenset(join) for join in variant.joins} == shape.joins
         assert variant.station == shape.station
-        assert set(variant.marks) == shape.trail | ({"trees"} if shape.trees else set())
+        cacti = [set(), {"cactus"}, {"two cacti"}][shape.cacti]
+        oasis = {"oasis"} if shape.oasis else set()
+        assert set(variant.marks) == shape.trail | ({"trees"} if shape.trees else set()) | cacti | oasis
 
 
 def check_player(match: Match, seat: int, player: Player) -> None:
@@ -169,11 +171,11 @@ def test_games_go_the_same_way(edition: Edition, expansion: str | None) -> None:
                 dice = match.rounds[-1].dice
                 assert isinstance(dice, Rolled)
                 player.start_round(dice.route, dice.expansion)
-                check_player(match, 0, player)
-            moved = step(match, rng, chance, eager=0.3)
-            assert moved is not None
-            player.act(str(moved[1]))
-            if match.phase is Phase.DRAWING:
+            else:
+                moved = step(match, rng, chance, eager=0.3)
+                assert moved is not None
+                player.act(str(moved[1]))
+            if match.phase is not Phase.ROLLING:
                 check_player(match, 0, player)
 
 
@@ -199,9 +201,9 @@ def walled(position: Position, rng: random.Random) -> Position:
 @settings(max_examples=sized(150, 40))
 @given(st.integers(0, 2**32), st.booleans(), st.sampled_from(EDITIONS), st.integers(0, 45))
 def test_any_round_goes_the_same_way(seed: int, wall: bool, edition: Edition, size: int) -> None:
-    """RI-3.3, RI-6.2, RI-6.4, RI-7: from any lava or meteor sheet and roll both readings play the round alike."""
+    """RI-3.3, RI-6.2, RI-6.4, RI-7, RI-15.4: from any such sheet and roll both readings play the round alike."""
     rng = random.Random(seed)
-    expansion = rng.choice(("lava", "lava", "meteor"))
+    expansion = rng.choice(("lava", "lava", "meteor", "desert"))
     position = grown(expansion, size, rng, 0.0)
     if wall and expansion == "lava":
         position = walled(position, rng)

@@ -104,9 +104,12 @@ def test_craters_are_drawn_too() -> None:
         assert not meets_goal(sheet_of(trees(spaces), expansion="meteor").words, number)
 
 
+WITH_CARDS = ("forest", "trail", "desert")
+
+
 @pytest.mark.parametrize("expansion", KEYS)
 def test_which_cards_are_drawn(expansion: str | None) -> None:
-    """RI-5.4: three base goals, or two and one of the forest or trail; which ones and in which order is chance."""
+    """RI-5.4, RI-17.1: three base goals, or two and one of an expansion with cards of its own; which ones is chance."""
     seen, orders = set(), set()
     for seed in range(60):
         match = Match(Options(edition="challenge", expansion=expansion, players=2, goals=True))
@@ -114,12 +117,12 @@ def test_which_cards_are_drawn(expansion: str | None) -> None:
         names = [goal.name for goal in match.goals]
         own = [name for name in names if len(name) == 2]
         assert len(set(names)) == 3
-        assert len(own) == (1 if expansion in ("forest", "trail") else 0)
+        assert len(own) == (1 if expansion in WITH_CARDS else 0)
         assert all(expansion is not None and name[0].lower() == expansion[0] for name in own)
         seen.update(names)
         orders.add(tuple(len(name) for name in names))
-    assert len(seen) == (9 if expansion in ("forest", "trail") else 6)
-    assert len(orders) == (3 if expansion in ("forest", "trail") else 1)
+    assert len(seen) == (9 if expansion in WITH_CARDS else 6)
+    assert len(orders) == (3 if expansion in WITH_CARDS else 1)
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_route_may_be_drawn_against_water() -> None:
 
 
 def test_a_space_fills_at_once() -> None:
-    """RI-14.4: the third side of water fills a space right after the drawing, in this round, and before the next one."""
+    """RI-14.4: the third side of water fills a space right after the drawing and before the next one."""
     match = started("lake-1@C4/2 lake-1@D3/1", "lake-1 lake-1")
     assert filled(match.sheets[0]) == set()
     act(match, "lake-1@E4")

@@ -9,8 +9,7 @@ import msgspec
 from railwright.arena.contest import GivenDice
 from railwright.core.errors import MalformedError, RailwrightError
 from railwright.core.reading import Source, read_lines, refusal_of
-from railwright.ink.events import Rolled
-from railwright.ink.match import Match
+from railwright.ink.draws import check_given_rolls, check_roll, given
 from railwright.ink.options import Options
 
 LONGEST_NAME = 60
@@ -38,18 +37,9 @@ def digest_of(games: tuple[GivenDice, ...]) -> str:
     return hashlib.sha256(msgspec.json.encode([game.rolls for game in games])).hexdigest()[:16]
 
 
-def rolled(dice: GivenDice, number: int, options: Options) -> Rolled:
-    """The roll of a round, counted from 0: first the route dice, then those of the expansion."""
-    faces = tuple(str(face) for face in dice.rolls[number])
-    route = len(options.route_dice)
-    return Rolled(faces[:route], faces[route:])
-
-
 def _check(dice: GivenDice, options: Options) -> None:
-    if len(dice.rolls) != options.rounds:
-        raise MalformedError("rolls_number", rounds=options.rounds, rolls=len(dice.rolls))
+    check_given_rolls(options, dice.rolls)
     if any(not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME for name in dice.published_scores):
         raise MalformedError("dice_file_name", most=LONGEST_NAME)
-    alone = Options(edition=options.edition, expansion=options.expansion)
-    for number in range(options.rounds):
-        Match(alone).apply(rolled(dice, number, options))
+    for number, faces in enumerate(dice.rolls, 1):
+        check_roll(options, number, given(options, number, faces))

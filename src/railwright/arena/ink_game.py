@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 
 from railwright.arena.contest import Contest, Task, seed_of
-from railwright.arena.dice_file import rolled
 from railwright.arena.results import GameResult, SeatResult
 from railwright.arena.stopwatch import Stopwatch
 from railwright.bots.registry import make
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError
+from railwright.ink.draws import given
 from railwright.ink.match import Match, Phase
 from railwright.ink.record import write_record
 from railwright.ink.score import Score
@@ -41,7 +41,8 @@ class _Table:
             while match.phase is Phase.PICKING:
                 self._pick()
             for seat in range(len(self.bots)):
-                self._draw(seat)
+                if match.phase is Phase.DRAWING and not match.sheets[seat].is_done:
+                    self._draw(seat)
         winners = [place.seat for place in match.ranking() if place.place == 1]
         seats = tuple(
             SeatResult(
@@ -59,8 +60,9 @@ class _Table:
     def _roll(self) -> None:
         match = self.match
         while match.phase in (Phase.SETTING_UP, Phase.ROLLING):
-            if match.phase is Phase.ROLLING and self.contest.given:
-                match.apply(rolled(self.contest.given[self.task.deal], match.round, match.options))
+            rolls = self.contest.given[self.task.deal].rolls if self.contest.given else []
+            if match.phase is Phase.ROLLING and match.round < len(rolls):
+                match.apply(given(match.options, match.round + 1, rolls[match.round]))
             else:
                 match.apply(match.due(self.chance))
 

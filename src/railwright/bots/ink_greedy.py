@@ -22,6 +22,7 @@ from railwright.ink.rules.scoring import PARTS, UNTOUCHED, kinds_with_errors, li
 from railwright.ink.rules.sheet import (
     BASE,
     COPIES,
+    DONE,
     FILLED,
     FREE_SPECIALS,
     NO_EXPANSION,
@@ -51,7 +52,7 @@ class GreedyBot:
     """Draws what brings most at once; equal actions are decided by lot, from the seed."""
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
-        """All actions of the round, ending with done."""
+        """All actions until the seat is done with the round."""
         return [all_actions()[number] for number in _play_round(view.sheet.words.copy(), _facts(view), seed)]
 
     def act(self, view: View, *, seed: int) -> Action:
@@ -115,7 +116,7 @@ def _play_round(sheet: Words, facts: Words, seed: int) -> list[int]:
     """Play the round to its end on this sheet; the numbers of its actions."""
     stream, actions = _stream(seed), np.empty(ACTIONS, dtype=np.int64)
     played: list[int] = []
-    while not played or played[-1] != FINISH:
+    while not sheet[DONE]:
         played.append(int(greedy_action(sheet, facts, WEIGHTS, stream, actions)))
         apply(sheet, played[-1])
     return played
@@ -177,7 +178,7 @@ def worth(sheet: Words, facts: Words, weights: Floats) -> float:
             total += facts[GOAL_WORTH + goal]
     remaining = facts[ROUNDS_IN_ALL] - sheet[ROUND]
     total += weights[COPY] * sheet[COPIES] + weights[FREE_SPECIAL] * sheet[FREE_SPECIALS]
-    if remaining:
+    if remaining > 0:
         total += prospects(sheet, weights) * remaining / facts[ROUNDS_IN_ALL]
         total += weights[UNIVERSITY] * sheet[UNIVERSITIES_MARKED]
         usable = min(MOST_SPECIALS - sheet[SPECIALS_SPENT], remaining)

@@ -16,13 +16,13 @@ from railwright.ink.actions import Action, all_actions
 from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.dice import DIE_FACES, DIE_OF_EDITION, DIE_OF_EXPANSION, NO_SUCH_DIE
 from railwright.ink.rules.expansions import hooks
-from railwright.ink.rules.expansions.records import ROUNDS_OF
+from railwright.ink.rules.expansions.records import LAST_ROLL_OF, ROUNDS_OF
 from railwright.ink.rules.offer import offered
 from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import placements
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.scoring import score
-from railwright.ink.rules.sheet import DICE_SLOTS, EXPANSION, EXPANSION_DICE, NO_DIE, ROUTE_DICE, Words
+from railwright.ink.rules.sheet import DICE_SLOTS, DONE, EXPANSION, EXPANSION_DICE, NO_DIE, ROUTE_DICE, Words
 from railwright.ink.rules.turn import (
     ACTIONS,
     FINISH,
@@ -43,13 +43,13 @@ class RandomBot:
     """Plays at random, from a seat's view."""
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
-        """All actions of the round, ending with done."""
+        """All actions until the seat is done with the round."""
         sheet = view.sheet.words.copy()
         stream = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed % SEEDS)
         actions = np.empty(ACTIONS, dtype=np.int64)
         played: list[Action] = []
-        while not played or played[-1].number != FINISH:
+        while not sheet[DONE]:
             number = random_action(sheet, stream, actions)
             apply(sheet, number)
             played.append(all_actions()[number])
@@ -79,6 +79,20 @@ def roll(edition: int, expansion: int, stream: Words, dice: Words) -> None:
     """Roll the dice of a round, a face a slot: route dice, then the expansion's."""
     for slot in range(ROUTE_DICE):
         dice[slot] = DIE_FACES[DIE_OF_EDITION[edition, slot], below(stream, 6)]
+    roll_expansion(expansion, stream, dice)
+
+
+@compiled
+def roll_last(expansion: int, stream: Words, dice: Words) -> None:
+    """The roll after the last round: no route dice, only the expansion's."""
+    for slot in range(ROUTE_DICE):
+        dice[slot] = NO_DIE
+    roll_expansion(expansion, stream, dice)
+
+
+@compiled
+def roll_expansion(expansion: int, stream: Words, dice: Words) -> None:
+    """Roll the expansion's dice."""
     for slot in range(EXPANSION_DICE):
         die = DIE_OF_EXPANSION[expansion, slot]
         dice[ROUTE_DICE + slot] = NO_DIE if die == NO_SUCH_DIE else DIE_FACES[die, below(stream, 6)]
@@ -127,10 +141,8 @@ def random_action(sheet: Words, stream: Words, actions: Words) -> int:
 @compiled
 def play_round(sheet: Words, stream: Words, actions: Words) -> None:
     """Draw until done."""
-    action = 0
-    while action != FINISH:
-        action = random_action(sheet, stream, actions)
-        apply(sheet, action)
+    while not sheet[DONE]:
+        apply(sheet, random_action(sheet, stream, actions))
 
 
 @compiled
@@ -146,6 +158,15 @@ def play_game(
 
 
 @compiled
+def play_last_roll(expansion: int, stream: Words, sheet: Words, dice: Words, actions: Words) -> None:
+    """What comes after the last round, where there is such a thing."""
+    if LAST_ROLL_OF[expansion]:
+        roll_last(expansion, stream, dice)
+        start_round(sheet, dice)
+        play_round(sheet, stream, actions)
+
+
+@compiled
 def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Words, parts: Words) -> None:
     """One whole game per row of `sheets`, scored into the rows of `parts`."""
     stream = np.empty(STREAM_WORDS, dtype=np.int64)
@@ -155,6 +176,7 @@ def play_games(edition: int, expansion: int, reading: int, seed: int, sheets: Wo
     rounds = ROUNDS_OF[expansion]
     for game in range(len(sheets)):
         play_game(edition, expansion, rounds, stream, sheets[game], dice, actions)
+        play_last_roll(expansion, stream, sheets[game], dice, actions)
         score(sheets[game], reading, parts[game])
 
 

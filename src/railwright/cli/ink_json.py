@@ -9,9 +9,10 @@ import msgspec
 
 from railwright.bots import registry
 from railwright.bots.readiness import get_ready
+from railwright.core.chance import SeededChance
 from railwright.core.errors import MalformedError
 from railwright.ink.actions import LINE_PIECES
-from railwright.ink.events import Rolled
+from railwright.ink.draws import check_given_rolls, given
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Longest, Options
 from railwright.ink.record import write_record
@@ -49,6 +50,8 @@ class SheetLine(msgspec.Struct):
     longest: Longest = "sections"
     drawn: list[DrawnLine] = []
     craters: list[tuple[int, int]] = []
+    dried: list[tuple[int, int]] = []
+    """Spaces whose cacti are gone while the route stays (RI-15.4)."""
     canyons: list[LineOnGrid] = []
     villages: int = 0
     goal_points: Points = 0
@@ -65,6 +68,7 @@ class SheetLine(msgspec.Struct):
         return Sheet.of_pieces(
             drawn,
             marks={"crater": self.craters},
+            dried=self.dried,
             lines=[(line.row, line.col, line.path) for line in self.canyons],
             edition=self.edition,
             expansion=self.expansion,
@@ -111,19 +115,18 @@ def play_out(line: bytes) -> dict[str, Any]:
     """The game that a bot plays on the given dice."""
     told = msgspec.json.decode(line, type=PlayOutLine)
     options = Options(edition=told.edition, expansion=told.expansion, longest=told.longest)
-    if len(told.rolls) != options.rounds:
-        raise MalformedError("rolls_number", rounds=options.rounds, rolls=len(told.rolls))
+    check_given_rolls(options, told.rolls)
     bot = registry.make("ink", told.bot)
     get_ready("ink", [told.bot])
     began = time.process_time()
-    match = Match(options)
-    dice = len(options.route_dice)
-    for number, faces in enumerate(told.rolls, 1):
-        shown = tuple(str(face) for face in faces)
-        match.apply(Rolled(shown[:dice], shown[dice:]))
-        for action in bot.play_round(view_of(match, 0), seed=1000 * told.seed + number):
-            match.act(0, action)
-    assert match.phase is Phase.OVER
+    match, chance = Match(options), SeededChance(told.seed)
+    while match.phase is not Phase.OVER:
+        number = match.round + 1
+        is_given = number <= len(told.rolls)
+        match.apply(given(options, number, told.rolls[number - 1]) if is_given else match.due(chance))
+        if not match.sheets[0].is_done:
+            for action in bot.play_round(view_of(match, 0), seed=1000 * told.seed + number):
+                match.act(0, action)
     return {
         "record": write_record(match),
         "sheet": _sheet(match.sheets[0]),

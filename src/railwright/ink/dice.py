@@ -43,6 +43,13 @@ def check_faces(dice: Sequence[str], faces: Sequence[str]) -> None:
             raise MalformedError("faces_together", faces=faces)
 
 
+def check_in_order(dice: Sequence[str], faces: Sequence[str]) -> None:
+    """Refuse faces that these dice do not show one by one."""
+    check_faces(dice, faces)
+    for die, face in zip(dice, faces, strict=True):
+        check_faces([die], [face])
+
+
 def slots_of(route: Sequence[str], dice: Sequence[str], expansion: Sequence[str]) -> Words:
     """A round's dice as the kernels know them; dice: those of the expansion, which show the faces `expansion`."""
     slots = np.full(DICE_SLOTS, NO_DIE, dtype=np.int64)

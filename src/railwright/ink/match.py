@@ -13,9 +13,9 @@ from railwright.core.chance import Chance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.core.language import Name
 from railwright.ink.actions import Action, done, read_action
-from railwright.ink.dice import check_faces, slots_of
+from railwright.ink.dice import check_faces, check_in_order, slots_of
 from railwright.ink.draft import Draft, after_ties
-from railwright.ink.draws import dice, set_up
+from railwright.ink.draws import check_roll, dice, set_up
 from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.options import Options
 from railwright.ink.race import GoalCard, lay_out
@@ -122,8 +122,13 @@ class Match:
 
     @property
     def round(self) -> int:
-        """The running or last round, 0 before the first roll."""
+        """The running or last round, 0 before the first roll; a roll after the last one counts as one more."""
         return len(self.rounds)
+
+    @property
+    def last_roll(self) -> bool:
+        """Whether the dice that are rolled, or due, are those after the last round: nothing is drawn with them."""
+        return self.options.last_roll != 0 and self.round + (self.phase is Phase.ROLLING) == self.options.last_roll
 
     @property
     def start_player(self) -> int:
@@ -151,7 +156,7 @@ class Match:
         if self.phase is Phase.SETTING_UP:
             return set_up(self.options, chance)
         self.expect(Phase.ROLLING)
-        return dice(self.options, chance)
+        return dice(self.options, self.round + 1, chance)
 
     def deal(self, chance: Chance) -> None:
         """Let chance do what the match waits for, until players have to decide or the game is over."""
@@ -209,28 +214,21 @@ class Match:
 
     def _roll(self, event: Rolled) -> None:
         self.expect(Phase.ROLLING)
-        if self.options.draft:
+        if self.options.draft and not self.last_roll:
             raise TimingError("pairs_in_draft")
-        check_faces(self.options.route_dice, event.route)
-        self._check_expansion(event.expansion)
+        check_roll(self.options, self.round + 1, event)
         self.rounds.append(RoundLog(event))
         self._start_drawing([event.route] * self.options.players, event.expansion)
 
     def _pair(self, event: Paired) -> None:
         self.expect(Phase.ROLLING)
-        if not self.options.draft:
+        if not self.options.draft or self.last_roll:
             raise TimingError("pairs_without_draft")
         check_faces(self.options.pool_dice, [face for pair in event.pairs for face in pair])
-        self._check_expansion(event.expansion)
+        check_in_order(self.options.expansion_dice, event.expansion)
         self.rounds.append(RoundLog(event))
         self.draft = Draft(self.options.players, self._start, event.pairs)
         self.phase = Phase.PICKING
-
-    def _check_expansion(self, faces: tuple[str, ...]) -> None:
-        dice = self.options.expansion_dice
-        check_faces(dice, faces)
-        for die, face in zip(dice, faces, strict=True):
-            check_faces([die], [face])
 
     def _pick(self, event: Picked) -> None:
         self.expect(Phase.PICKING)
@@ -248,6 +246,7 @@ class Match:
         self.rounds[-1].actions = [[] for _ in self.sheets]
         self._snapshots = [[] for _ in self.sheets]
         self.phase = Phase.DRAWING
+        self._close_if_done()
 
     def _act(self, event: Acted) -> None:
         self.expect(Phase.DRAWING)
@@ -259,8 +258,7 @@ class Match:
         self._snapshots[seat].append(sheet.copy())
         turn.apply(sheet.words, action.number)
         self.rounds[-1].actions[seat].append(action)
-        if all(sheet.is_done for sheet in self.sheets):
-            self._close_round()
+        self._close_if_done()
 
     def _take_back(self, event: TookBack) -> None:
         self.expect(Phase.DRAWING)
@@ -272,11 +270,14 @@ class Match:
         self.sheets[seat] = self._snapshots[seat].pop()
         self.rounds[-1].actions[seat].pop()
 
-    def _close_round(self) -> None:
-        for goal in self.goals:
-            goal.close_round(self.round, self.sheets)
+    def _close_if_done(self) -> None:
+        if not all(sheet.is_done for sheet in self.sheets):
+            return
+        if not self.last_roll:
+            for goal in self.goals:
+                goal.close_round(self.round, self.sheets)
         self.public = [sheet.copy() for sheet in self.sheets]
-        self.phase = Phase.OVER if self.round == self.options.rounds else Phase.ROLLING
+        self.phase = Phase.OVER if self.round == self.options.rolls else Phase.ROLLING
 
     def goal_points(self, seat: int) -> int:
         """The points that a seat's goals have brought so far."""

@@ -71,6 +71,16 @@ class Options:
         return ROUNDS_OF[KEYS.index(self.expansion)]
 
     @property
+    def last_roll(self) -> int:
+        """The number of the roll after the last round, counted on from the rounds (RI-15.6); 0 if there is none."""
+        return self.rounds + 1 if self.record and self.record.last_roll else 0
+
+    @property
+    def rolls(self) -> int:
+        """How often dice are rolled: once a round, and once more where there is a roll after the last one."""
+        return self.last_roll or self.rounds
+
+    @property
     def has_set_up(self) -> bool:
         """Whether something is drawn before the first roll: goal cards, or who begins a draft."""
         return self.goals or self.draft

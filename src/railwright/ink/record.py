@@ -84,11 +84,9 @@ def _goals(match: Match) -> str:
 
 
 def _round_lines(log: RoundLog, link: list[str]) -> Iterator[str]:
-    expansion = f" | {' '.join(log.dice.expansion)}" if log.dice.expansion else ""
-    if isinstance(log.dice, Rolled):
-        yield f"roll {' '.join(log.dice.route)}{expansion}"
-    else:
-        yield f"pairs {' '.join('+'.join(pair) for pair in log.dice.pairs)}{expansion}"
+    faces = log.dice.route if isinstance(log.dice, Rolled) else tuple("+".join(pair) for pair in log.dice.pairs)
+    key = "roll" if isinstance(log.dice, Rolled) else "pairs"
+    yield " ".join([key, *faces, *(("|", *log.dice.expansion) if log.dice.expansion else ())])
     yield from link
     if log.picks:
         yield f"picks {' '.join(f'{pick.seat + 1}:{pick.pair + 1}' for pick in log.picks)}"

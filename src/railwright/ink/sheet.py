@@ -21,6 +21,7 @@ from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
 from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
+    BARE,
     EXPANSION_OF_VARIANT,
     HAS_EXTRA,
     PIECE_LIST,
@@ -81,6 +82,7 @@ class Sheet:
         drawn: Iterable[tuple[int, int, str, int]],
         *,
         marks: Mapping[str, Iterable[Space]] | None = None,
+        dried: Iterable[Space] = (),
         lines: Iterable[tuple[int, int, str]] = (),
         edition: Edition = "base",
         expansion: str | None = None,
@@ -90,7 +92,7 @@ class Sheet:
         """A sheet as somebody wrote it down: (row, col, piece, orientation) each; not asked how it came about.
 
         What comes about by itself may be left out. `marks`: what the expansion left in spaces without a piece, by
-        name: {"crater": [(3, 3)]}.
+        name: {"crater": [(3, 3)]}; `dried`: the spaces whose piece has lost its marks while its route stays.
         `lines`: what it drew along grid lines, (row, col, unit steps) each, from a grid point.
         """
         array = np.zeros(words.WORDS, dtype=np.int64)
@@ -104,6 +106,8 @@ class Sheet:
         for mark, spaces in (marks or {}).items():
             for row, col in spaces:
                 array[sheet._word_of(mark)] |= 1 << sheet._free_space(row, col)
+        for row, col in dried:
+            sheet._dry(row, col)
         for row, col, path in lines:
             if sheet.record is None:
                 raise MalformedError("foreign_lines")
@@ -114,10 +118,20 @@ class Sheet:
         hooks.settle(array)
         return sheet
 
-    def _free_space(self, row: int, col: int) -> int:
+    def _dry(self, row: int, col: int) -> None:
+        space = self._space(row, col)
+        variant = int(words.variant_at(self.words, space))
+        if variant < 0 or BARE[variant] < 0 or EXPANSION_OF_VARIANT[variant] != self.words[words.EXPANSION]:
+            raise MalformedError("nothing_to_dry", space=space_name(row, col))
+        words.lay_bare(self.words, space)
+
+    def _space(self, row: int, col: int) -> int:
         if not (0 <= row < SIZE and 0 <= col < SIZE):
             raise MalformedError("off_sheet", row=row, column=col)
-        space = SIZE * row + col
+        return SIZE * row + col
+
+    def _free_space(self, row: int, col: int) -> int:
+        space = self._space(row, col)
         if drawn_spaces(self.words) >> space & 1:
             raise MalformedError("drawn_twice", space=space_name(row, col))
         return space

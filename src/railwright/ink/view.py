@@ -37,6 +37,7 @@ class View:
     seat: int | None
     phase: Phase
     round: int
+    """The running or last round; a roll after the last one counts as one more (RI-15.6)."""
     sheets: tuple[Sheet, ...]
     done: tuple[bool, ...]
     goals: tuple[GoalView, ...]
@@ -71,7 +72,7 @@ def glance(match: Match, seat: int | None) -> View:
     sheets = list(match.public)
     if seat is not None:
         sheets[seat] = match.sheets[seat]
-    drafted = match.draft if running else None
+    drafted = match.draft if running and not match.last_roll else None
     own_dice: tuple[str, ...] = ()
     if running and match.phase is Phase.DRAWING:
         own_dice = getattr(running.dice, "route", ())

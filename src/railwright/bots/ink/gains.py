@@ -10,12 +10,14 @@ from __future__ import annotations
 import numpy as np
 
 from railwright.bots.ink.codes import HIGHWAY_END
-from railwright.bots.ink.expansions import SECOND_LAYER_POINTS, second_layer
+from railwright.bots.ink.expansions import SECOND_LAYER_POINTS, meets, second_layer
 from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import CENTRE, JOIN_POINTS, OUTER, STEP, VILLAGE_POINTS, VILLAGES
 from railwright.ink.rules.expansions import hooks
+from railwright.ink.rules.expansions.kinds import JOINS_NETWORKS
 from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, NO_END, STATION
+from railwright.ink.rules.scoring import kinds_with_errors
 from railwright.ink.rules.sheet import CHALLENGE, EDITION, EXPANSION, VILLAGES_MARKED, Words
 
 VILLAGE_STEP = int(np.diff(VILLAGE_POINTS).max())
@@ -23,7 +25,7 @@ VILLAGE_STEP = int(np.diff(VILLAGE_POINTS).max())
 
 @compiled
 def gain_at(
-    sheet: Words, variant: int, space: int, others: int, receiving: Ints, around: Ints
+    sheet: Words, variant: int, space: int, others: int, receiving: Ints, around: Ints, notes: Ints
 ) -> tuple[int, int, int, int, int]:
     """Solo of a drawing in an empty space, and the three parts of its share: networks, errors, and the rest.
 
@@ -35,10 +37,11 @@ def gain_at(
     forgiven = forgiving >> space & 1
     rest = CENTRE >> space & ~hooks.open_to_drawing(sheet) >> space & 1
     errors, beside_it = 0, 0
+    kinds = kinds_with_errors(sheet)
     met_0, met_1, open_0, open_1 = 0, 0, 0, 0
     for side in range(4):
         kind = EDGE[variant, side]
-        if kind == NO_END:
+        if kind == NO_END or kind >= kinds:
             continue
         arc = ARC[variant, side]
         outer = OUTER[side] >> space & 1
@@ -75,6 +78,8 @@ def gain_at(
             else:
                 errors -= 1
     rest += beside_it
+    if JOINS_NETWORKS[sheet[EXPANSION]]:
+        met_0 += meets(sheet, variant, space, others, around, notes)
     joins = JOIN_POINTS * (max(met_0 - 1, 0) + max(met_1 - 1, 0))
     solo = joins + errors + rest
     open_0, open_1 = min(open_0, others), min(open_1, others)

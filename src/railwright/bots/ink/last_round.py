@@ -14,12 +14,13 @@ from typing import NamedTuple
 import numpy as np
 
 from railwright.bots.bell import Bell, silent_bell
-from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, Aims, aim_points
+from railwright.bots.ink.aims import GOAL, LATE, LATE_ROUNDS, LEAPS, NOW, SOON, SOON_ROUNDS, aim_points
 from railwright.bots.ink.desk import STEPS, Doubles, Judge, first_time
 from railwright.bots.ink.expansions import (
     DUTIFUL_PIECES,
     NOTES,
     ORDER_MATTERS,
+    SPREADS,
     may_erase,
     note,
     own_gain,
@@ -36,7 +37,7 @@ from railwright.bots.ink.prospects import (
     weigh_all,
 )
 from railwright.bots.ink.round_gains import gain_of_round, gain_with_each
-from railwright.bots.ink.search import draw, may_finish, undecided
+from railwright.bots.ink.search import draw, final_points, may_finish, undecided
 from railwright.bots.ink.supply import (
     ENDING_PIECES,
     MOST_SLOTS,
@@ -56,7 +57,7 @@ from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.goals import progress
 from railwright.ink.rules.longest import SECTIONS
 from railwright.ink.rules.pieces import PIECE_OF, VARIANTS
-from railwright.ink.rules.scoring import count_errors, drawn_spaces, score
+from railwright.ink.rules.scoring import count_errors, drawn_spaces
 from railwright.ink.rules.sheet import (
     CHALLENGE,
     EDITION,
@@ -147,7 +148,7 @@ def new_memory(limit: int) -> Memory:
 def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
     """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
 
-    Unless it LEAPS: a station among trails may bring goal TB nearer by more.
+    Unless it LEAPS (a station among trails may bring goal TB nearer by more) or a drawing may fill other spaces, too.
     """
     points = 0.0
     for row in range(len(aims)):
@@ -156,7 +157,7 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
             continue
         there, needed = progress(sheet, goal)
-        if LEAPS[goal] or needed - there <= pieces:
+        if LEAPS[goal] or SPREADS[sheet[EXPANSION]] or needed - there <= pieces:
             points += aims[row, NOW]
     return points
 
@@ -188,7 +189,7 @@ def points_but_lines(sheet: Words, networks: int, pieces: int) -> int:
     """The score as it stands without the longest lines; with the last network's point if that may still come."""
     return (
         JOIN_POINTS * (EXITS - networks)
-        + (networks <= 3 * pieces + 1)
+        + (networks <= 3 * pieces + 1 or SPREADS[sheet[EXPANSION]])
         + popcount(drawn_spaces(sheet) & CENTRE)
         - count_errors(sheet)
         + hooks.points(sheet)
@@ -268,7 +269,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         own_dice += hooks.own_face(sheet, die) != NO_DIE
     if count == 0:
         if own_dice:
-            base = float(score(sheet, judge.reading, scratch))
+            base = final_points(sheet, judge.rounds, judge.reading, scratch)
             if len(judge.aims):
                 base += aim_bound(sheet, judge.aims, own_dice)
             memory.counts[depth] = open_own(sheet, base, best, 0, actions, bounds, memory.sheets[depth + 1])
@@ -317,10 +318,10 @@ def take_best(depth: int, memory: Memory) -> int:
 
 
 @compiled
-def final_worth(sheet: Words, reading: int, aims: Aims, scratch: Ints) -> float:
-    """What a sheet is worth at the end of the game."""
-    worth = float(score(sheet, reading, scratch))
-    return worth + aim_points(sheet, aims) if len(aims) else worth
+def final_worth(sheet: Words, judge: Judge, scratch: Ints) -> float:
+    """What a sheet is worth at the end of the last round."""
+    worth = final_points(sheet, judge.rounds, judge.reading, scratch)
+    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
 
 
 @compiled
@@ -366,7 +367,7 @@ def exhaust(root: Words, judge: Judge, known: float, limit: int, memory: Memory,
                 memory.asleep[depth, action // SPACES] |= 1 << action % SPACES
         draw(sheet, memory.labels[below_it], action)
         if may_finish(sheet):
-            worth = final_worth(sheet, judge.reading, judge.aims, memory.scratch)
+            worth = final_worth(sheet, judge, memory.scratch)
             if worth > best:
                 best = worth
                 memory.path[0] = below_it

@@ -18,7 +18,7 @@ from railwright.bots.ink.lookahead import look_ahead
 from railwright.bots.ink.network import WIDTH, Network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.rivals import Rivals, expected_points, no_rivals, rivals_of
-from railwright.bots.ink.search import search_round
+from railwright.bots.ink.search import best_answer, search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink.weights import load
 from railwright.bots.stream import SEEDS, STREAM_WORDS, seed_stream
@@ -169,6 +169,9 @@ class Bot:
         level = self.level
         bell = silent_bell() if bell is None else bell
         judge = self._judge(sheet, reading, aims)
+        if sheet[ROUND] > judge.rounds:
+            desk = _OWN.desk(level.last, level.finalists)
+            return [int(best_answer(sheet, reading, desk.actions, desk.scratch))]
         final = sheet[ROUND] == judge.rounds
         beam = level.last if final else level.beam
         desk = _OWN.desk(beam, level.finalists)
@@ -207,13 +210,13 @@ class Bot:
         )
 
     def play_round(self, view: View, *, seed: int) -> list[Action]:
-        """All actions to the end of the running round, the last one is done."""
+        """All actions until the seat is done with the running round."""
         if view.phase is not Phase.DRAWING or view.sheet.is_done:
             raise TimingError("nothing_to_draw")
         words, reading, aims = view.sheet.words, view.sheet.reading, aims_of(view)
         rivals = no_rivals()
         with ringing_after(self.seconds) as bell:
-            if self.level.plan:
+            if self.level.plan and view.round < view.options.rounds:
                 rivals = rivals_of(view, self._judge(words, reading, aims), _OWN.desk(self.level.ahead, 1))
             path = self.best_path(words, reading, aims, seed, rivals, bell)
         table = all_actions()

@@ -241,7 +241,9 @@ def weigh(
             while left:
                 space = lowest(left)
                 left &= left - 1
-                solo, joins, errors, rest, met = gain_at(sheet, variant, space, others, prospects.receiving, around)
+                solo, joins, errors, rest, met = gain_at(
+                    sheet, variant, space, others, prospects.receiving, around, notes
+                )
                 village = VILLAGE_STEP * (villages >> space & 1)
                 extra = gain(sheet, variant, space, around, notes) if gives else 0
                 solo += extra + village

@@ -14,7 +14,6 @@ from railwright.bots.ink.prospects import (
     COPY_HERE,
     ERRORS,
     JOINS,
-    KINDS,
     OWN,
     SHARE,
     SOLO,
@@ -26,11 +25,12 @@ from railwright.bots.ink.prospects import (
     parts_of,
 )
 from railwright.bots.ink.supply import boxes_ahead, copies_ahead
-from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NUMBER_OF, STATE_AT, Ints
+from railwright.bots.ink.surroundings import FLOATING, LABEL_AT, NO_NETWORK, NUMBER_OF, OWN_AT, STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, CENTRE, FACTORIES, JOIN_POINTS, OUTER, SPACES, UNIVERSITIES, VILLAGE_POINTS
+from railwright.ink.rules.expansions.kinds import JOINS_NETWORKS
 from railwright.ink.rules.pieces import EXTRA, HAS_ROUTE
-from railwright.ink.rules.scoring import drawn_spaces
+from railwright.ink.rules.scoring import drawn_spaces, kinds_with_errors
 from railwright.ink.rules.shapes import beside
 from railwright.ink.rules.sheet import CHALLENGE, EDITION, EXPANSION, FILLED, VILLAGES_MARKED, Words, facing
 
@@ -39,7 +39,7 @@ from railwright.ink.rules.sheet import CHALLENGE, EDITION, EXPANSION, FILLED, VI
 def mendable_errors(sheet: Words, receiving: Ints) -> int:
     """How many ends are errors that a drawing can mend; no round mends more, unless a piece is erased."""
     errors, forgiving = 0, second_layer(sheet)
-    for kind in range(KINDS):
+    for kind in range(kinds_with_errors(sheet)):
         for side in range(4):
             errors += popcount(facing(sheet, kind, side) & receiving[4 * kind + side] & ~OUTER[side] & ~forgiving)
     return errors
@@ -49,6 +49,10 @@ def mendable_errors(sheet: Words, receiving: Ints) -> int:
 def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
     """How many networks with exits have an end that a drawing can meet."""
     networks = 0
+    reaching = False
+    if JOINS_NETWORKS[sheet[EXPANSION]]:
+        for side in range(4):
+            reaching |= receiving[4 * EXTRA + side] != 0
     left = ALL & ~sheet[FILLED]
     while left:
         space = lowest(left)
@@ -57,6 +61,10 @@ def joinable_networks(sheet: Words, receiving: Ints, around: Ints) -> int:
             kind = around[STATE_AT + 4 * space + side] - HIGHWAY_END
             if 0 <= kind < EXTRA and receiving[4 * kind + side] >> space & 1:
                 number = around[NUMBER_OF + around[LABEL_AT + 4 * space + side]]
+                if number != FLOATING:
+                    networks |= 1 << number
+            if reaching and around[OWN_AT + 4 * space + side] != NO_NETWORK:
+                number = around[NUMBER_OF + around[OWN_AT + 4 * space + side]]
                 if number != FLOATING:
                     networks |= 1 << number
     return popcount(networks)

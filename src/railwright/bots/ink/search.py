@@ -24,12 +24,12 @@ from railwright.bots.ink.desk import (
     keep_best,
     keep_final,
 )
-from railwright.bots.ink.expansions import TAUGHT
+from railwright.bots.ink.expansions import TAUGHT, last_loss
 from railwright.bots.ink.features import describe
 from railwright.bots.ink.labels import Labels, begin, join, label_networks
 from railwright.bots.ink.network import WIDTH, forward
 from railwright.bots.ink.prior import guess, teach_guess
-from railwright.bots.ink.surroundings import CODE_AT, look_around, number_networks
+from railwright.bots.ink.surroundings import CODE_AT, Ints, look_around, number_networks
 from railwright.bots.stream import below
 from railwright.core.compiled import compiled, lowest, overwrite
 from railwright.ink.rules.board import SPACES
@@ -72,9 +72,9 @@ MOST_ERROR = 8.0
 
 @compiled
 def value(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk) -> float:
-    """What a sheet is worth in final points; exact when the game is over."""
-    if not running and sheet[ROUND] == judge.rounds:
-        worth = float(score(sheet, judge.reading, desk.scratch))
+    """What a sheet is worth in final points; when the rounds are over exact, but for what a last roll may take."""
+    if not running and sheet[ROUND] >= judge.rounds:
+        worth = final_points(sheet, judge.rounds, judge.reading, desk.scratch)
     else:
         count = describe(sheet, labels, judge.patterns, running, desk.scratch, desk.rows, desk.inputs[WIDTH:])
         worth = forward(judge.network, sheet[ROUND], desk.rows, count, desk.inputs, desk.hidden)
@@ -85,6 +85,27 @@ def value(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk)
             judge.blur * (below(desk.stream, 2001) + below(desk.stream, 2001) + below(desk.stream, 2001) - 3000) / 1000
         )
     return worth
+
+
+@compiled
+def final_points(sheet: Words, rounds: int, reading: int, scratch: Ints) -> float:
+    """The points at the end of the game, less what the roll after the last round takes on average if it is to come."""
+    points = float(score(sheet, reading, scratch))
+    return points - last_loss(sheet) if sheet[ROUND] == rounds else points
+
+
+@compiled
+def best_answer(sheet: Words, reading: int, actions: Ints, scratch: Ints) -> int:
+    """The answer to a question after the last round that leaves most points: nothing comes after it."""
+    trial = sheet.copy()
+    best, most = -1, -np.inf
+    for index in range(legal_actions(sheet, actions)):
+        overwrite(trial, sheet)
+        apply(trial, actions[index])
+        points = float(score(trial, reading, scratch))
+        if points > most:
+            best, most = actions[index], points
+    return best
 
 
 @compiled

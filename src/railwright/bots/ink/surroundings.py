@@ -18,8 +18,9 @@ from railwright.bots.ink.codes import (
 from railwright.bots.ink.labels import Labels
 from railwright.core.compiled import compiled, lowest
 from railwright.ink.rules.board import ALL, EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SPACES, STEP
+from railwright.ink.rules.expansions.kinds import JOINS_NETWORKS
 from railwright.ink.rules.pieces import ARC, EXTRA, HIGHWAY, RAILWAY
-from railwright.ink.rules.sheet import FILLED, Words, ends, facing, variant_at
+from railwright.ink.rules.sheet import EXPANSION, FILLED, Words, ends, facing, variant_at
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
@@ -42,7 +43,9 @@ REACH = MASKS + EXITS
 NEAR = REACH + EXITS
 STATE_AT = NEAR + EXITS
 LABEL_AT = STATE_AT + 4 * SPACES
-SCRATCH = LABEL_AT + 4 * SPACES
+OWN_AT = LABEL_AT + 4 * SPACES  # the same for ends of the expansion's own kind; filled in where they join networks
+SCRATCH = OWN_AT + 4 * SPACES
+NO_NETWORK = -1
 
 EXIT_AT = np.zeros((SPACES, 4), dtype=np.int64)
 """By space and side: the number of the exit there."""
@@ -94,7 +97,7 @@ def look_around(sheet: Words, labels: Labels, scratch: Ints) -> int:
     Returns how many ends without an exit behind them face an empty space.
     """
     filled = sheet[FILLED]
-    floating = 0
+    floating, joining = 0, JOINS_NETWORKS[sheet[EXPANSION]]
     left = ALL & ~filled
     while left:
         space = lowest(left)
@@ -121,6 +124,14 @@ def look_around(sheet: Words, labels: Labels, scratch: Ints) -> int:
                     scratch[FACED + scratch[NUMBER_OF + label]] |= bit
                 else:
                     floating += 1
+            if joining:
+                scratch[OWN_AT + 4 * space + side] = NO_NETWORK
+                if state == EXTRA_END:
+                    beyond = space + STEP[side]
+                    network = int(labels[2 * beyond + ARC[variant_at(sheet, beyond), side ^ 2]])
+                    scratch[OWN_AT + 4 * space + side] = network
+                    if scratch[NUMBER_OF + network] != FLOATING:
+                        scratch[FACED + scratch[NUMBER_OF + network]] |= bit
             code = SIDE_STATES * code + state
             scratch[STATE_AT + 4 * space + side] = state
             scratch[LABEL_AT + 4 * space + side] = label

@@ -179,6 +179,24 @@ MARKS_ON = np.array(
 )
 """Bit m is set if the variant carries mark m of its expansion."""
 
+
+def _bare(variant: Variant) -> int:
+    """What is left of a variant when its marks are erased by themselves; -1 where that cannot happen."""
+    number = EXPANSION_OF.get(variant.piece)
+    perishable = expansions.DATA[number - 1].get("perishable", []) if number else []
+    if not variant.marks or not set(variant.marks) <= set(perishable):
+        return -1
+    return next(
+        other.number
+        for other in VARIANTS
+        if not other.marks
+        and (other.edges, other.joins, other.station) == (variant.edges, variant.joins, variant.station)
+    )
+
+
+BARE = np.array([_bare(v) for v in VARIANTS], dtype=np.int64)
+"""The variant that a piece becomes when its marks are gone and its route stays, -1 if they cannot go."""
+
 # How a piece must be attached (RI-3.1): by a route, in no way, or as its expansion's own chapter says.
 BY_ROUTE, ANYWHERE, OWN_WAY = range(3)
 _ATTACHED = {"route": BY_ROUTE, "anywhere": ANYWHERE, "own way": OWN_WAY}

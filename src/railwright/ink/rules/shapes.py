@@ -6,6 +6,9 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules.board import ALL, LEFT_COLUMN, RIGHT_COLUMN, SIZE
 from railwright.ink.rules.pieces import EAST, NORTH, SOUTH
 
+FOUR_ACROSS = 1 | 1 << 1 | 1 << 2 | 1 << 3
+FOUR_DOWN = 1 | 1 << SIZE | 1 << (2 * SIZE) | 1 << (3 * SIZE)
+
 
 @compiled
 def beside(spaces: int) -> int:
@@ -33,3 +36,10 @@ def most_in_window(mask: int, window: int, last_row: int, last_col: int) -> int:
         for col in range(last_col + 1):
             most = max(most, popcount(mask & window << (SIZE * row + col)))
     return most
+
+
+@compiled
+def most_of_four_in_line(mask: int) -> int:
+    """The most spaces of a mask in any four that lie next to each other in a row or column."""
+    across = most_in_window(mask, FOUR_ACROSS, SIZE - 1, SIZE - 4)
+    return max(across, most_in_window(mask, FOUR_DOWN, SIZE - 4, SIZE - 1))

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from railwright.core.compiled import compiled
 from railwright.ink.rules.board import EXIT_KIND, EXIT_SIDE, EXIT_SPACE, OUTER, SIZE, STEP
-from railwright.ink.rules.pieces import EDGE, EXPANSION_OF_VARIANT, MARK_WORDS, MARKS_ON, NO_END, STATION
+from railwright.ink.rules.pieces import BARE, EDGE, EXPANSION_OF_VARIANT, MARK_WORDS, MARKS_ON, NO_END, STATION
 
 Words = npt.NDArray[np.int64]
 
@@ -152,7 +152,20 @@ def erase(sheet: Words, space: int) -> None:
                 sheet[FACING + 4 * kind + (side ^ 2)] &= ~(1 << (space + STEP[side]))
     sheet[FILLED] &= ~bit
     sheet[STATIONS] &= ~bit
-    for mark in range(MARK_WORDS):
-        sheet[MARKS + mark] &= ~bit
+    erase_marks(sheet, space)
     set_byte(sheet, DRAWN, space, 0)
     set_byte(sheet, WHEN, space, 0)
+
+
+@compiled
+def erase_marks(sheet: Words, space: int) -> None:
+    """Take all marks out of a space."""
+    for mark in range(MARK_WORDS):
+        sheet[MARKS + mark] &= ~(1 << space)
+
+
+@compiled
+def lay_bare(sheet: Words, space: int) -> None:
+    """Erase the marks of a piece that can lose them; its route stays, and the round in which it was drawn."""
+    erase_marks(sheet, space)
+    set_byte(sheet, DRAWN, space, BARE[variant_at(sheet, space)] + 1)

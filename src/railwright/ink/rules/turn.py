@@ -1,7 +1,7 @@
 """One seat's part of a round: which actions are open, what they do, and when the seat may be done.
 
 Actions are numbers, pinned by a test: first every variant in every space (49 * variant + space), then each expansion's
-own actions (the meteor's four directions and the six special routes that can be crossed off to ignore it), and done.
+own actions (the meteor's four directions, the special routes that can be crossed off to ignore it …), and done.
 The piece tells where a drawing comes from: a special route, an expansion's own piece, or a die; a die that is already
 drawn is a factory's copy (RI-5.1).
 """
@@ -15,7 +15,7 @@ from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.buildings import set_off
 from railwright.ink.rules.expansions import hooks
-from railwright.ink.rules.expansions.records import RECORDS
+from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
 from railwright.ink.rules.offer import die_fits, not_offered, offered, take
 from railwright.ink.rules.pieces import ATTACHED, FIRST_VARIANT, OWN_WAY, PIECE_OF, VARIANTS
 from railwright.ink.rules.placing import clashing, joined, placements
@@ -49,6 +49,17 @@ def start_round(sheet: Words, dice: Words) -> None:
     sheet[at.FREE_SPECIALS] = 0
     sheet[at.DONE] = 0
     hooks.start_round(sheet, dice)
+    if rounds_over(sheet) and hooks.first_of_all(sheet) == Reason.FINE:
+        sheet[at.DONE] = 1
+
+
+@compiled
+def rounds_over(sheet: Words) -> bool:
+    """Whether this is the roll after the last round: nothing is drawn any more (RI-15.6).
+
+    It counts as one round more; a seat that has no question to answer is done with it, the others are by their answer.
+    """
+    return sheet[at.ROUND] > ROUNDS_OF[sheet[at.EXPANSION]]
 
 
 @compiled
@@ -143,6 +154,8 @@ def apply(sheet: Words, action: int) -> None:
         sheet[at.DONE] = 1
     elif action >= DRAWINGS:
         hooks.choose(sheet, action - FIRST_CHOICE[sheet[at.EXPANSION]])
+        if rounds_over(sheet):
+            sheet[at.DONE] = 1
     else:
         draw(sheet, action // SPACES, action % SPACES)
 

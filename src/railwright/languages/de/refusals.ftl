@@ -105,6 +105,7 @@ refusal-dice_file_name = Der Name eines veröffentlichten Spielers hat 1 bis { $
 refusal-dice_number = Hier fallen { $dice } Würfel, aber es sind { $faces } Seiten angegeben.
 refusal-draft_alone = Die Draft-Variante braucht mindestens zwei Personen.
 refusal-drawn_twice = In Feld { $space } ist zweierlei gezeichnet.
+refusal-nothing_to_dry = In Feld { $space } ist kein Zeichen, das verschwinden kann, während die Strecke bleibt.
 refusal-edition_unknown = Die Ausgabe muss base oder challenge sein.
 refusal-expansion_unknown = Die Erweiterung muss eine von { $expansions } sein, oder keine.
 refusal-face_unknown = Keiner der Würfel hat eine Seite { $face }.

@@ -105,6 +105,7 @@ refusal-dice_file_name = The name of a published player has from 1 to { $most } 
 refusal-dice_number = { $dice } dice are rolled here, but there are { $faces } faces.
 refusal-draft_alone = The draft variant needs two players or more.
 refusal-drawn_twice = Two things are drawn in space { $space }.
+refusal-nothing_to_dry = In space { $space } there is no mark that could be gone while its route stays.
 refusal-edition_unknown = The edition must be base or challenge.
 refusal-expansion_unknown = The expansion must be one of { $expansions }, or none.
 refusal-face_unknown = None of the dice rolled here has a face { $face }.

@@ -105,6 +105,7 @@ refusal-dice_file_name = Le nom d’un joueur publié a de 1 à { $most } caract
 refusal-dice_number = On lance ici { $dice } dés, mais il y a { $faces } faces.
 refusal-draft_alone = La variante draft demande au moins deux joueurs.
 refusal-drawn_twice = Deux choses sont dessinées dans la case { $space }.
+refusal-nothing_to_dry = Dans la case { $space } il n’y a aucune marque qui puisse disparaître tandis que le tracé reste.
 refusal-edition_unknown = L’édition doit être base ou challenge.
 refusal-expansion_unknown = L’extension doit être une de { $expansions }, ou aucune.
 refusal-face_unknown = Aucun des dés lancés n’a de face { $face }.

@@ -70,6 +70,12 @@ def no_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints) -
 
 
 @compiled
+def no_networks(sheet: Words, variant: int, space: int, others: int, around: Ints, notes: Ints) -> int:
+    """A drawing meets networks by its routes alone."""
+    return 0
+
+
+@compiled
 def no_gain_in_all(sheet: Words, notes: Ints) -> int:
     """A round brings the expansion nothing."""
     return 0
@@ -86,6 +92,12 @@ def all_alike(sheet: Words, choices: Ints, count: int, hunches: Doubles) -> None
 def no_more(sheet: Words) -> int:
     """Its own actions bring nothing."""
     return 0
+
+
+@compiled
+def no_last_loss(sheet: Words) -> float:
+    """Nothing is lost after the last round."""
+    return 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,16 +127,24 @@ class Knowledge:
     """Takes notes before drawings are weighed; given the slots, their number and how many buildings may add."""
     gain: Callable[[Words, int, int, Ints, Ints], int] = no_gain
     """No more comes from the expansion's own chapter by drawing a variant in a space; such bounds add up."""
+    meets: Callable[[Words, int, int, int, Ints, Ints], int] = no_networks
+    """No more networks are met by the ends of the expansion's own kind when a variant is drawn in a space, where such
+    ends join networks; given how many pieces may be drawn besides: if none, only networks with exits count.
+    """
     gain_in_all: Callable[[Words, Ints], int] = no_gain_in_all
     """No more comes from the expansion's own chapter in the whole round, unless a piece is erased."""
     own_hunches: Callable[[Words, Ints, int, Doubles], None] = all_alike
     """What its own actions, given by their own numbers, are likely to be worth beside each other in a running round."""
     own_gain: Callable[[Words], int] = no_more
     """No more comes from its own actions in the rest of the round, while a round is drawn."""
+    spreads: bool = False
+    """Whether a drawing may fill more spaces than its own, and so bring any goal nearer by more than one."""
     may_erase: Callable[[Words, int], bool] = never_with_pieces
     """Whether a piece may still have to give way while so many pieces can be drawn."""
     dutiful_pieces: int = 0
     """The pieces whose drawing ends the duty that could make a piece give way, as a mask."""
+    last_loss: Callable[[Words], float] = no_last_loss
+    """What a roll after the last round takes from a sheet on average, if it is answered well; never less than 0."""
     sleepless_pieces: int = 0
     """The pieces that change what else is legal when they are drawn, as a mask: their order matters."""
 

@@ -1,4 +1,4 @@
-"""Lake (RI-14): spaces that fill by themselves, and the smallest lake. That water joins networks is a flag of its kind."""
+"""Lake (RI-14): spaces that fill by themselves, and the smallest lake. Joining networks is a flag of its kind."""
 
 from __future__ import annotations
 
@@ -34,20 +34,26 @@ def not_offered(_sheet: Words, _piece: int) -> int:
 
 
 @compiled
-def about_to_fill(sheet: Words) -> int:
+def in_three(north: int, east: int, south: int, west: int) -> int:
+    """What lies in three of these masks, or in all."""
+    return north & south & (east | west) | east & west & (north | south)
+
+
+@compiled
+def to_be_filled(sheet: Words) -> int:
     """Empty spaces with water facing them from three or four neighbours (RI-14.4); the outer edge is none."""
     north, east = facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST)
     south, west = facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
-    return (north & south & (east | west) | east & west & (north | south)) & ~sheet[FILLED]
+    return in_three(north, east, south, west) & ~sheet[FILLED]
 
 
 @compiled
 def settle(sheet: Words) -> None:
     """Fill what is to be filled, and what that fills in turn (RI-14.4)."""
-    filling = about_to_fill(sheet)
+    filling = to_be_filled(sheet)
     while filling:
         put(sheet, FULL, lowest(filling))
-        filling = about_to_fill(sheet)
+        filling = to_be_filled(sheet)
 
 
 @compiled

@@ -8,9 +8,9 @@ from railwright.core.compiled import compiled, popcount
 from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import MIDDLE, SIZE, STEP
 from railwright.ink.rules.expansions.record import Area, Expansion, Option, Question
-from railwright.ink.rules.offer import cross_off, special_allowed
-from railwright.ink.rules.offer import not_offered as special_refused
-from railwright.ink.rules.pieces import EAST, FIRST_SPECIAL, HIGHWAY, NORTH, RAILWAY, SIDES, SOUTH, SPECIALS
+from railwright.ink.rules.expansions.waving_off import list_prices, price_names, price_refused, prices
+from railwright.ink.rules.offer import cross_off
+from railwright.ink.rules.pieces import EAST, HIGHWAY, NORTH, RAILWAY, SIDES, SOUTH
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.reasons import Reason as Common
 from railwright.ink.rules.shapes import seeing
@@ -67,12 +67,7 @@ def list_choices(sheet: Words, first: int, actions: Words, count: int) -> int:
         if direction in (way, CHOOSE_DIRECTION):
             actions[count] = first + way
             count += 1
-    if special_allowed(sheet):
-        for special in range(len(SPECIALS)):
-            if not sheet[at.SPECIALS_USED] >> special & 1:
-                actions[count] = first + IGNORE + special
-                count += 1
-    return count
+    return list_prices(sheet, first + IGNORE, actions, count)
 
 
 @compiled
@@ -82,7 +77,7 @@ def choice_refused(sheet: Words, choice: int) -> int:
     if direction == NO_METEOR:
         return Reason.NO_METEOR_NOW.value
     if choice >= IGNORE:
-        return special_refused(sheet, FIRST_SPECIAL + choice - IGNORE)
+        return price_refused(sheet, choice - IGNORE)
     return Common.FINE.value if direction in (choice, CHOOSE_DIRECTION) else Reason.OTHER_DIRECTION.value
 
 
@@ -189,18 +184,12 @@ def question(sheet: Words) -> Question | None:
         return None
     ways = range(4) if direction == CHOOSE_DIRECTION else (direction,)
     options = [Option(CHOICES[way], path=path(sheet, way, distance)) for way in ways]
-    if special_allowed(sheet):
-        used = int(sheet[at.SPECIALS_USED])
-        options += [
-            Option(CHOICES[IGNORE + number], special=special)
-            for number, special in enumerate(SPECIALS)
-            if not used >> number & 1
-        ]
+    options += prices(sheet, CHOICES[IGNORE:])
     rolled = "choose" if direction == CHOOSE_DIRECTION else SIDES[direction]
     return Question({"direction": rolled, "distance": distance}, tuple(options), int(sheet[METEOR_AT]))
 
 
-CHOICES = (*(f"meteor-{side}" for side in SIDES), *(f"ignore-{special}" for special in SPECIALS))
+CHOICES = (*(f"meteor-{side}" for side in SIDES), *price_names("ignore"))
 
 EXPANSION = Expansion(
     rounds=6,

@@ -61,6 +61,8 @@ class Question:
     options: tuple[Option, ...]
     start: int | None = None
     """The space where the ways of the answers begin."""
+    at_stake: int = 0
+    """The spaces that the answers are about, as a mask."""
 
 
 class NoReason(IntEnum):
@@ -113,6 +115,8 @@ class Expansion:
 
     rounds: int
     dice: tuple[str, ...]
+    last_roll: bool = False
+    """Whether its dice are rolled once more after the last round: nothing is drawn then, but its question is asked."""
     reasons: type[IntEnum] = NoReason
     choices: tuple[str, ...] = ()
     """Its own actions in their notation, in the order of their numbers."""

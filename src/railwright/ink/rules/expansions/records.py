@@ -17,6 +17,8 @@ MODULES = tuple(import_module(f"railwright.ink.rules.expansions.{name}") for nam
 RECORDS: tuple[Expansion, ...] = tuple(module.EXPANSION for module in MODULES)
 ROUNDS_OF = (ROUNDS, *(record.rounds for record in RECORDS))
 """How many rounds a game has, by the number of its expansion (RI-2.1)."""
+LAST_ROLL_OF = (False, *(record.last_roll for record in RECORDS))
+"""Whether the expansion's dice are rolled once more after the last round, by its number (RI-15.6)."""
 
 
 def _answers(hook: str) -> dict[int, Callable[..., Any]]:

@@ -12,15 +12,13 @@ from railwright.ink.rules.expansions.record import Area, Expansion
 from railwright.ink.rules.pieces import MARKS_ON, NORTHEAST, NORTHWEST, SOUTHEAST, SOUTHWEST
 from railwright.ink.rules.placing import by_route
 from railwright.ink.rules.reasons import OWN_REASONS
-from railwright.ink.rules.shapes import most_in_window
+from railwright.ink.rules.shapes import most_of_four_in_line
 from railwright.ink.rules.sheet import MARKS, STATIONS, Words
 from railwright.ink.rules.union import find, union
 
 TRAILS = MARKS  # + corner NW, NE, SE, SW: spaces whose trail reaches this corner
 TRAILS_IN_LINE, TRAILS_AT_STATION, TRAILS_CENTRAL = range(3)
 """The goals TA, TB and TC (RI-5.4)."""
-FOUR_ACROSS = 1 | 1 << 1 | 1 << 2 | 1 << 3
-FOUR_DOWN = 1 | 1 << SIZE | 1 << (2 * SIZE) | 1 << (3 * SIZE)
 
 POINTS_IN_A_ROW = SIZE + 1
 POINTS = POINTS_IN_A_ROW * POINTS_IN_A_ROW
@@ -155,8 +153,7 @@ def progress(sheet: Words, goal: int) -> tuple[int, int]:
     """RI-5.4: trails in four spaces in line, three at one station, five in the centre."""
     trails = trail_spaces(sheet)
     if goal == TRAILS_IN_LINE:
-        across = most_in_window(trails, FOUR_ACROSS, SIZE - 1, SIZE - 4)
-        return max(across, most_in_window(trails, FOUR_DOWN, SIZE - 4, SIZE - 1)), 4
+        return most_of_four_in_line(trails), 4
     if goal == TRAILS_AT_STATION:
         return most_trails_at_a_station(sheet), 3
     return popcount(trails & CENTRE), 5
