@@ -194,3 +194,25 @@ ink-question_path = { $action }: { $space }
 ink-question_specials = Or cross off a special route:
 ink-question_special = Cross off: { $piece }
 ink-players = { $n } players
+ink-fits_at = { $n ->
+    [one] fits at one point.
+   *[other] fits at { $n } points.
+}
+ink-corner-NW = the top left corner of { $space }
+ink-corner-NE = the top right corner of { $space }
+ink-corner-SW = the bottom left corner of { $space }
+ink-corner-SE = the bottom right corner of { $space }
+ink-steps = { $n ->
+    [one] one step { $way }
+   *[other] { $n } steps { $way }
+}
+ink-path = from { $from }: { $path }
+ink-ways = It lies { $n } ways here: press R or turn the wheel.
+ink-ways_touch = It lies { $n } ways here: tap again.
+ink-price = Uses { $n } of your { $what }; { $left } left.
+ink-budget = { $what }: { $left } of { $of } left
+ink-line_to = { $what } to the { $way }
+ink-not_here = Not there.
+ink-draw_here = Draw here
+ink-drawn_path = { $piece } drawn { $space }. { $n } points now.
+ink-hint_path = A bot would draw { $piece } { $path }.

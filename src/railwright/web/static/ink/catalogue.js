@@ -1,5 +1,6 @@
 /** The printed sheet and the pieces out of `/api/data`. */
 import { currentLanguage, textOr } from '../js/i18n.js';
+import { pathsOf } from '../js/lines.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -27,7 +28,7 @@ export const signName = sign => textOr(`sign.${sign}`, sign);
 export const expansionChoices = (data, none) => [{ value: '', text: none }, ...data.ink.expansions.map(({ name }) => ({ value: name, text: expansionName(name) }))];
 
 /** The name of a piece in the person's language. @param {GameData} data @param {string} piece @returns {string} */
-export const nameOf = (data, piece) => data.ink.pieces[piece]?.name[currentLanguage()] ?? piece;
+export const nameOf = (data, piece) => (data.ink.pieces[piece] ?? data.ink.paths[piece])?.name[currentLanguage()] ?? piece;
 
 const SPACES = 49;
 const SIZE = 7;
@@ -35,14 +36,22 @@ const SIZE = 7;
 const variants = [];
 
 /**
+ * Everything that may be drawn now, in spaces and on the lines between them.
+ * @param {GameData} data
+ * @param {import('../js/types.js').ToldInkView} view
+ * @returns {import('../js/sheet.js').Legal}
+ */
+export const legalOf = (data, { legal, actions }) => ({ ...drawingsOf(data, legal), ...pathsOf(actions) });
+
+/**
  * The legal drawings behind their numbers (49 × variant + space, docs/notation.md).
  * @param {GameData} data
  * @param {number[]} numbers
- * @returns {import('../js/sheet.js').Legal}
+ * @returns {Record<string, Record<string, number[]>>}
  */
 export function drawingsOf(data, numbers) {
   if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
-  /** @type {import('../js/sheet.js').Legal} */
+  /** @type {Record<string, Record<string, number[]>>} */
   const legal = {};
   for (const number of numbers) {
     const [piece, turned] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
