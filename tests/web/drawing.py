@@ -21,7 +21,8 @@ _LOOK = """() => {
     dice: all('.dice .die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
       copy: classList.contains('again'), unfit: classList.contains('unfit'), on: classList.contains('on')})),
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
-    fits: all('.space[data-fits]').map(space => space.dataset.space),
+    fits: all('.board.on-lines .point[data-fits]').map(point => point.dataset.point).concat(
+      all('.board:not(.on-lines) .space[data-fits]').map(space => space.dataset.space)),
     answers: all('.ways .btn').map(button => button.dataset.key),
     pairs: all('.pair:not([aria-disabled=true])').map(pair => pair.dataset.key),
     done: one('.acts .done')?.getAttribute('aria-disabled') === 'false',
@@ -83,8 +84,9 @@ class Hand:
         raise AssertionError(f"Nothing happened: {json.dumps(self.look())}")
 
     def space(self, name: str) -> Locator:
-        """A space of the own sheet."""
-        return self.page.locator(f'.space[data-space="{name}"]')
+        """A space of the own sheet, or a grid point such as 23."""
+        kind = "point" if name.isdigit() else "space"
+        return self.page.locator(f'.{kind}[data-{kind}="{name}"]')
 
     def choose(self, key: str) -> None:
         """Take a die or a special route up."""
@@ -120,7 +122,7 @@ class Hand:
     def _walk(self, space: str) -> None:
         """Move the cursor with arrow keys alone."""
         self.page.keyboard.press("ArrowUp")
-        here = self.page.evaluate("document.activeElement.dataset.space")
+        here = self.page.evaluate("(({space, point}) => space ?? point)(document.activeElement.dataset)")
         down, right = ord(space[0]) - ord(here[0]), int(space[1]) - int(here[1])
         for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
             for _ in range(steps):

@@ -78,6 +78,23 @@ def drawing(piece: str, row: int, col: int, orientation: int) -> Action:
     return all_actions()[SPACES * variant_of(piece, orientation).number + SIZE * row + col]
 
 
+def line_drawings(piece: str, point: str) -> list[Action]:
+    """Every way to draw a piece along grid lines with one of its ends on a grid point, such as 23."""
+    found = [
+        action
+        for action in all_actions()[DRAWINGS:FINISH]
+        if (path := action.path) and path.name == piece and point in (f"{path.row}{path.col}", _end(path))
+    ]
+    if not found:
+        raise MalformedError("no_way_from_point")
+    return found
+
+
+def _end(path: Path) -> str:
+    row, col, _ = backwards(path.row, path.col, path.path)
+    return f"{row}{col}"
+
+
 @functools.cache
 def _choices() -> dict[str, Action]:
     """The expansions' own actions by every way to write them: a way along grid lines can begin at either end."""

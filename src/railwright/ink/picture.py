@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import astuple
 
 from railwright.core.language import Speaker, speaker
 from railwright.ink.actions import Space
 from railwright.ink.rules.board import BUILDINGS, EXITS, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.rules.pieces import CORNERS, EXPANSION_OF, PIECE_LIST, PIECES, Variant
-from railwright.ink.score import LongestLine, Network, Score
+from railwright.ink.score import Area, LongestLine, Network, Score
 from railwright.ink.sheet import Sheet
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, band, trace
+from railwright.render import (
+    Building,
+    Cell,
+    Exit,
+    Glyph,
+    GridPath,
+    Line,
+    Picture,
+    Sign,
+    Track,
+    along_lines,
+    band,
+    trace,
+)
 
 
 @functools.cache
@@ -33,6 +47,15 @@ def glyphs_by_piece() -> dict[str, list[Glyph]]:
     return {piece.name: [glyph_of(variant) for variant in piece.by_orientation] for piece in PIECE_LIST}
 
 
+def paths_by_piece() -> dict[str, tuple[str, str]]:
+    """Every piece that lies on lines between spaces: the name of its drawing, and its steps as a die shows them."""
+    return {
+        piece: (name, steps)
+        for name, data in zip(NAMES, DATA, strict=True)
+        for piece, steps in data.get("paths", {}).items()
+    }
+
+
 def blank_sheet() -> Picture:
     """What is printed on a sheet of every edition."""
     return Picture(exits=_exits())
@@ -51,6 +74,10 @@ class Pen:
     def over(self, network: Network) -> str:
         """A network as the stroke of a highlighter."""
         return band(network.routes, self._glyphs)
+
+    def on(self, area: Area) -> str:
+        """What an area counts on lines between spaces, as the stroke of a highlighter."""
+        return along_lines(GridPath(*astuple(area.line))) if area.line else ""
 
 
 def picture_of(
@@ -77,6 +104,7 @@ def picture_of(
         exits=_exits(),
         buildings=_buildings() if challenge else (),
         signs=_signs(sheet),
+        paths=tuple(GridPath(line.name, line.row, line.col, line.path) for line in sheet.lines),
         legal=legal,
         networks=tuple(network.routes for network in joined),
         network_labels=tuple(say("legend-exits", number=len(network.exits)) for network in joined),
@@ -91,8 +119,16 @@ def picture_of(
         open_ends_label=say("legend-open_ends", number=len(score.errors)) if score else "",
         villages=Track(tuple(str(points) for points in VILLAGE_POINTS[1:]), sheet.villages) if challenge else None,
         universities=Track((*[""] * (UNIVERSITY_BOXES - 1), "+"), sheet.universities) if challenge else None,
+        budget=_budget(sheet),
         caption=caption,
     )
+
+
+def _budget(sheet: Sheet) -> tuple[str, Track] | None:
+    """The boxes that are crossed off as the expansion's points are spent."""
+    if not (budget := sheet.budget):
+        return None
+    return budget.name, Track(("",) * budget.of, budget.of - budget.left)
 
 
 def _exits() -> tuple[Exit, ...]:

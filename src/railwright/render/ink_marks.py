@@ -14,8 +14,9 @@ SIGNS = {
     '<path class="solid" d="M-11 6h5v5h-5zM-1 6h5v5h-5z"/>',
     "village": '<path d="M-16 14V0l9-8 9 8v14Z"/><path d="M2 3l7-6 8 7v10H2"/><path class="solid" d="M-10 5h5v9h-5z"/>',
     "university": '<path d="M-17 14h34M-15-4h30L0-15Z"/><path d="M-11 0v10M-3.7 0v10M3.7 0v10M11 0v10"/>',
+    **merged("signs"),
 }
-"""Our own signs, 40 by 40 about 0,0."""
+"""Our own signs of buildings and of what pays for drawings, 40 by 40 about 0,0."""
 
 CHIP = '<rect class="chip" x="-21" y="-21" width="42" height="42" rx="6"/>'
 """The ground of a small sign beside a piece."""
@@ -23,10 +24,11 @@ BESIDE_A_CRATER: Point = (84, 84)
 SPACE_MARKS = {
     "wash": '<rect class="wash" x="1" y="1" width="98" height="98"/>',
     "ticks": path("ticks", "M7 20V7H20M80 7H93V20M93 80V93H80M20 93H7V80"),
+    "point": '<circle class="dot" cx="50" cy="50" r="7.5"/>',
     "cross": path("cross", "M36 36 64 64M64 36 36 64"),
     "tint": '<rect class="tint" width="100" height="100"/>',
 }
-"""A space where a piece fits, one where it does not, one that is pointed out."""
+"""A space or grid point where a piece fits, one where it does not, one that is pointed out."""
 OPEN_END = '<circle r="11.5"/><path d="M-4.6-4.6 4.6 4.6M4.6-4.6-4.6 4.6"/>'
 
 

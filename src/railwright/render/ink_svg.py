@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 from railwright.render import ink_marks as marks
 from railwright.render import ink_printed as printed
 from railwright.render.art.routes import station_square
+from railwright.render.ink_lines import above, along
 from railwright.render.ink_piece import hand_in, number_spot, piece, sign_spot
 from railwright.render.ink_style import picture_style
 from railwright.render.pens import Hand, number, path
@@ -159,9 +160,11 @@ def _printed(picture: Picture, look: _Look) -> str:
 
 def _pieces(picture: Picture) -> str:
     out = [_sign(sign) for sign in picture.signs if sign.fills]
+    out.append(along(picture.paths))
     for cell in picture.cells:
         strokes = piece(cell.glyph, hand_in(cell.row, cell.col))
         out.append(marks.placed(cell.row, cell.col, strokes, "piece wet" if cell.wet else "piece"))
+    out.append(above(picture.paths))
     return "".join(out)
 
 
@@ -229,13 +232,13 @@ def _legend(picture: Picture, look: _Look) -> list[tuple[str, str]]:
 def _footer(picture: Picture, look: _Look) -> tuple[str, float]:
     """What stands below the frame, and its height: tracks, legend, caption."""
     out, y, right = [], picture.size * 100 + look.margin + 24, picture.size * 100
-    if picture.villages or picture.universities:
+    buildings = [("village", picture.villages), ("university", picture.universities)]
+    for tracks in ([(kind, track) for kind, track in buildings if track], [picture.budget] if picture.budget else []):
         x = 0.0
-        for kind, track in (("village", picture.villages), ("university", picture.universities)):
-            if track:
-                drawn, x = _track(kind, track, x, y)
-                out.append(drawn)
-        y += 40
+        for kind, track in tracks:
+            drawn, x = _track(kind, track, x, y)
+            out.append(drawn)
+        y += 40 if tracks else 0
     x = 0.0
     entries = _legend(picture, look)
     for sample, words in entries:

@@ -10,8 +10,11 @@ from railwright.core.errors import MalformedError
 Side = Literal["N", "E", "S", "W"]
 Space = tuple[int, int]
 Band = tuple[int, int, str]
+GridLine = tuple[int, int, bool]
+"""A line between two spaces: its first grid point, and whether it runs down from there."""
 
 SIDES = "NESW"
+_STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 CORNERS = ("NW", "NE", "SE", "SW")
 
 
@@ -109,6 +112,29 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class GridPath:
+    """Something along the lines between spaces: from a grid point (0-7 from the top left) in unit steps N, E, S, W.
+
+    How it looks is found by its name in `render.art`.
+    """
+
+    name: str
+    row: int
+    col: int
+    steps: str
+
+    @property
+    def lines(self) -> tuple[GridLine, ...]:
+        """The lines that it runs along, each as its point that comes first and whether it runs down."""
+        row, col, found = self.row, self.col, []
+        for step in self.steps:
+            down, right = _STEPS[step]
+            found.append((min(row, row + down), min(col, col + right), down != 0))
+            row, col = row + down, col + right
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """Everything that one drawing of a sheet shows."""
 
@@ -116,6 +142,7 @@ class Picture:
     exits: tuple[Exit, ...] = ()
     buildings: tuple[Building, ...] = ()
     signs: tuple[Sign, ...] = ()
+    paths: tuple[GridPath, ...] = ()
     legal: tuple[Space, ...] = ()
     networks: tuple[tuple[Band, ...], ...] = ()
     network_labels: tuple[str, ...] = ()
@@ -124,6 +151,8 @@ class Picture:
     open_ends_label: str = ""
     villages: Track | None = None
     universities: Track | None = None
+    budget: tuple[str, Track] | None = None
+    """What pays for drawings: the name of its sign, and its boxes."""
     caption: str | None = None
     size: int = 7
     centre: tuple[int, int, int, int] | None = (2, 2, 4, 4)
@@ -139,6 +168,9 @@ class Picture:
         places += [(row, col) for row, col, _ in self.bands]
         for row, col in places:
             if not (0 <= row < self.size and 0 <= col < self.size):
+                raise MalformedError("picture_off", row=row, column=col, size=self.size)
+        for row, col, down in (line for path in self.paths for line in path.lines):
+            if not (0 <= row <= self.size - down and 0 <= col <= self.size - (not down)):
                 raise MalformedError("picture_off", row=row, column=col, size=self.size)
 
     @property

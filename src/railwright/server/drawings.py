@@ -6,7 +6,7 @@ import functools
 
 import msgspec
 
-from railwright.ink.picture import blank_sheet, glyphs_by_piece
+from railwright.ink.picture import blank_sheet, glyphs_by_piece, paths_by_piece
 from railwright.line.rules.tracks import lane_of
 from railwright.render import ink_drawings
 from railwright.render.ink_style import page_style
@@ -17,7 +17,8 @@ from railwright.render.line_style import line_page_style
 @functools.cache
 def drawings() -> bytes:
     """All drawings as JSON."""
-    return msgspec.json.encode({"ink": ink_drawings(glyphs_by_piece(), blank_sheet()), "line": line_drawings(lane_of)})
+    ink = ink_drawings(glyphs_by_piece(), paths_by_piece(), blank_sheet())
+    return msgspec.json.encode({"ink": ink, "line": line_drawings(lane_of)})
 
 
 @functools.cache

@@ -75,6 +75,14 @@ class Piece(Body, frozen=True):
 Spaces = Annotated[list[tuple[int, int]], msgspec.Meta(max_length=49)]
 
 
+class Canyon(Body, frozen=True):
+    """A way along the lines between spaces: unit steps from a grid point, 0 to 7 from the top left."""
+
+    row: int
+    col: int
+    path: Annotated[str, msgspec.Meta(pattern="^[NESW]{1,84}$")]
+
+
 class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):
     """A sheet of Railroad Ink as somebody has it on paper."""
 
@@ -84,6 +92,8 @@ class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):
     drawn: Annotated[list[Piece], msgspec.Meta(max_length=49)] = []
     marks: Annotated[dict[ShortText, Spaces], msgspec.Meta(max_length=8)] = {}
     """What the expansion left in spaces without a piece, by name."""
+    canyons: Annotated[list[Canyon], msgspec.Meta(max_length=84)] = []
+    """What lies on the lines between spaces."""
     villages: int = 0
     goal_points: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     anu: Annotated[str, msgspec.Meta(max_length=400)] | None = None

@@ -13,7 +13,7 @@ from railwright.bots.registry import make
 from railwright.core.chance import Chance
 from railwright.core.language import Language
 from railwright.core.proof import Origin
-from railwright.ink.actions import Action, drawing, read_action
+from railwright.ink.actions import LINE_PIECES, Action, drawing, line_drawings, read_action
 from railwright.ink.draws import draw
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase, refused_action, why_not_done
@@ -158,7 +158,7 @@ class InkGame:
         return think
 
     def why(self, seat: int, question: Why, language: Language) -> Answer:
-        """The reason of the rules, for an action or for a piece in a space in all its orientations."""
+        """The reason of the rules, for an action or for a piece in a space or at a grid point in all its turns."""
         self.match.expect(Phase.DRAWING)
         sheet = self.match.sheets[seat]
         actions = [read_action(question.action)] if question.action is not None else _placings(question)
@@ -204,6 +204,8 @@ class InkGame:
 def _placings(question: Why) -> list[Action]:
     if question.piece is None or question.space is None:
         raise Problem("why_what")
+    if question.piece in LINE_PIECES:
+        return line_drawings(question.piece, question.space)
     orientations = [variant.orientation for variant in PIECE_LIST[piece_number(question.piece)].variants]
     if question.orientation is not None:
         orientations = [question.orientation]

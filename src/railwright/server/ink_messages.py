@@ -48,11 +48,30 @@ class DrawnPiece(Part, frozen=True):
     round: int
 
 
+class GridPath(Part, frozen=True):
+    """A way along the lines between spaces: unit steps N, E, S, W from a grid point, 0 to 7 from the top left."""
+
+    name: str
+    row: int
+    col: int
+    path: str
+
+
+class Budget(Part, frozen=True):
+    """Points that last for a whole game and pay for drawings."""
+
+    name: str
+    left: int
+    of: int
+
+
 class SheetView(Part, frozen=True):
-    """A sheet; signs: what lies on it besides the pieces, spaces by the name of the drawing."""
+    """A sheet; signs: what lies on it besides the pieces, spaces by the name of the drawing; lines: between spaces."""
 
     drawn: list[DrawnPiece]
     signs: dict[str, list[str]]
+    lines: list[GridPath]
+    budget: Budget | None
     villages: int
     universities: int
 
@@ -148,13 +167,17 @@ class AreaScore(Part, frozen=True):
 
     name: str
     spaces: list[str]
+    path: str
+    """SVG path data of what it counts on lines between spaces, a space being 100 wide."""
 
 
 class ExpansionScore(Part, frozen=True):
-    """The points of the expansion."""
+    """The points of the expansion, what lies on lines between spaces, and what is left to pay for drawings."""
 
     points: int
     areas: list[AreaScore]
+    lines: list[GridPath]
+    budget: Budget | None
 
 
 class InkPoints(Part, frozen=True):
@@ -235,8 +258,12 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     free_specials: int
     legal: list[int]
     """The numbers of all legal drawings, ascending: 49 * variant + space (docs/notation.md)."""
+    brings: dict[int, list[int]]
+    """What some of them bring with them: by their number, the pieces that come about by themselves, numbered alike."""
     actions: list[str]
     """The other legal actions, without done."""
+    prices: dict[str, int]
+    """What legal actions cost of the budget, where it is not nothing."""
     done: MayBeDone
     can_undo: bool
     wet_round: int

@@ -10,9 +10,11 @@ from railwright.ink.score import LongestLine, Points, Score
 from railwright.ink.sheet import Sheet
 from railwright.server.ink_messages import (
     AreaScore,
+    Budget,
     CentreScore,
     ErrorScore,
     ExpansionScore,
+    GridPath,
     InkPoints,
     InkScore,
     LongestScore,
@@ -54,11 +56,26 @@ def told_score(score: Score, sheet: Sheet) -> InkScore:
         railway=told_line(score.railway),
         centre=CentreScore(len(score.centre), names(score.centre)),
         errors=ErrorScore(len(score.errors), _routes(score.errors)),
-        expansion=ExpansionScore(score.expansion, [AreaScore(area.name, names(area.spaces)) for area in score.areas]),
+        expansion=ExpansionScore(
+            score.expansion,
+            [AreaScore(area.name, names(area.spaces), pen.on(area)) for area in score.areas],
+            told_lines(sheet),
+            told_budget(sheet),
+        ),
         villages=score.villages,
         goals=score.goal_points,
         total=score.total,
     )
+
+
+def told_lines(sheet: Sheet) -> list[GridPath]:
+    """What lies on the lines between spaces."""
+    return [GridPath(line.name, line.row, line.col, line.path) for line in sheet.lines]
+
+
+def told_budget(sheet: Sheet) -> Budget | None:
+    """What is left to pay for drawings, if the expansion has such points."""
+    return Budget(found.name, found.left, found.of) if (found := sheet.budget) else None
 
 
 def names(spaces: Sequence[Space]) -> list[str]:

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Literal
 
 from railwright.core.language import Language, speaker
-from railwright.ink.actions import all_actions, space_name
+from railwright.ink.actions import LINE_PIECES, all_actions, space_name
 from railwright.ink.match import Match, Phase, fitting, refusal_for
 from railwright.ink.options import Options
 from railwright.ink.rules.board import SIZE
@@ -39,7 +39,7 @@ from railwright.server.ink_messages import (
     SheetView,
     Special,
 )
-from railwright.server.ink_score import names, told_points, told_score
+from railwright.server.ink_score import names, told_budget, told_lines, told_points, told_score
 
 PhaseName = Literal["lobby", "pick", "draw", "over"]
 _PHASES: dict[Phase, PhaseName] = {
@@ -90,7 +90,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
     if seat is not None and own is not None:
         score = told_points(count(own, match.goal_points(seat)))
         sheets[seat] = (sheet_view(own), score.total)
-    legal, actions = _legal(own) if own and drawing else ([], [])
+    legal, actions, prices = _legal(own) if own and drawing else ([], [], {})
     return InkView(
         room=frame.room,
         options=told_options(match.options),
@@ -110,7 +110,9 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         copies=own.copies if own else 0,
         free_specials=own.free_specials if own else 0,
         legal=legal,
+        brings=own.brings(legal) if own else {},
         actions=actions,
+        prices=prices,
         done=_may_be_done(own, frame.language) if own and drawing else _NOT_NOW,
         can_undo=view.can_take_back,
         wet_round=match.round,
@@ -144,6 +146,8 @@ def sheet_view(sheet: Sheet) -> SheetView:
     return SheetView(
         drawn=[_drawn(*numbers) for numbers in sheet.drawn_numbers()],
         signs={name: names(spaces) for name, spaces in sheet.signs.items() if spaces},
+        lines=told_lines(sheet),
+        budget=told_budget(sheet),
         villages=sheet.villages,
         universities=sheet.universities,
     )
@@ -155,12 +159,13 @@ def _drawn(space: int, variant: int, when: int) -> DrawnPiece:
     return DrawnPiece(_name(space), VARIANTS[variant].piece, VARIANTS[variant].orientation, when)
 
 
-def _legal(sheet: Sheet) -> tuple[list[int], list[str]]:
-    """The numbers of the legal drawings, and the other legal actions without done."""
+def _legal(sheet: Sheet) -> tuple[list[int], list[str], dict[str, int]]:
+    """The numbers of the legal drawings, the other legal actions without done, and what any of them costs."""
     numbers = sheet.legal_numbers()
     drawings = bisect_left(numbers, DRAWINGS)
     others = [str(all_actions()[number]) for number in numbers[drawings:] if number != FINISH]
-    return numbers[:drawings], others
+    prices = {str(all_actions()[number]): price for number, price in sheet.prices(numbers).items()}
+    return numbers[:drawings], others, prices
 
 
 @functools.cache
@@ -170,7 +175,7 @@ def _die(piece: str, kind: DieKind, used: bool, copy: bool) -> Die:
 
 def _dice(view: View) -> list[Die]:
     if view.seat is None:
-        more = [face for face in view.expansion_dice if face in PIECES]
+        more = [face for face in view.expansion_dice if face in PIECES or face in LINE_PIECES]
         return [
             *(_die(face, "route", False, False) for face in view.route_dice),
             *(_die(face, "expansion", False, False) for face in more),

@@ -89,6 +89,7 @@ def _sheet(told: InkSheet) -> Sheet:
     return Sheet.of_pieces(
         drawn if told.anu is None else read_board(told.anu),
         marks=told.marks,
+        lines=[(canyon.row, canyon.col, canyon.path) for canyon in told.canyons],
         edition=told.edition,
         expansion=told.expansion,
         longest=told.longest,

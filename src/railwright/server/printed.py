@@ -13,6 +13,7 @@ from railwright.bots.registry import DEFAULT_OPPONENT, GameName, opponents_for
 from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.options import MOST_PLAYERS, record_of
+from railwright.ink.picture import paths_by_piece
 from railwright.ink.rules.board import (
     BUILDINGS,
     CENTRE,
@@ -85,6 +86,9 @@ def _ink() -> dict[str, Any]:
             }
             for piece in PIECE_LIST
         },
+        "paths": {
+            piece: {"name": _in_all(f"piece-{piece}"), "path": steps} for piece, (_, steps) in paths_by_piece().items()
+        },
         "specials": SPECIALS,
         "dice": {die: [str(face) for face in faces] for die, faces in DICE.items()},
         "dice_sets": DICE_SETS,
@@ -115,6 +119,7 @@ def _expansion(name: str) -> dict[str, Any]:
         "rounds": record.rounds,
         "dice": record.dice,
         "pieces": list(data["pieces"]),
+        "lines": sorted({paths_by_piece()[piece][0] for piece in data.get("paths", ())}),
         "extra_pieces": record.extra_pieces,
         "marks": [mark for mark in data.get("marks", ()) if mark not in on_pieces],
         "first": sheet_view(first),

@@ -10,6 +10,7 @@ useDrawings({
     pieces: { straight: [0, 0] },
     hands: { A1: 0, A2: 1 },
     spaces: { crater: ['hole', 'other hole'] },
+    paths: { gorge: { name: 'canyon', face: 'gorge on a die' } },
   },
 });
 
@@ -30,6 +31,7 @@ test('a piece or a turn that was not told is an error, never a gap on the sheet'
 
 test('a die shows the piece as it is printed', () => {
   assert.match(tile('straight'), /<g class="piece">first<\/g>/);
+  assert.match(tile('gorge'), /gorge on a die/);
 });
 
 test('a longest line is the stroke that the server made, and none where there is none', () => {

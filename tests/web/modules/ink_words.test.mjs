@@ -7,7 +7,7 @@ import { actionName } from '../../../src/railwright/web/static/ink/words.js';
 import { loadTexts, setLanguage } from '../../../src/railwright/web/static/js/i18n.js';
 
 const LANGUAGES = new URL('../../../src/railwright/languages/', import.meta.url);
-const DATA = { ink: { pieces: {
+const DATA = { ink: { paths: {}, pieces: {
   'highway-t': { name: { en: 'highway junction', de: 'Straßenabzweig' } },
   'special-hhhr': { name: { en: 'special route', de: 'Sonderstrecke' } },
 } } };

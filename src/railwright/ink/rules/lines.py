@@ -41,7 +41,7 @@ class Ways(NamedTuple):
     """By way: where it leads."""
     room: Words
     """By way: how often it can still be taken."""
-    count: Words
+    size: Words
     """How many there are, in a single word."""
 
 
@@ -60,12 +60,12 @@ def no_ways() -> Ways:
 @compiled
 def add_way(ways: Ways, one: int, other: int, back: int) -> None:
     """A way that can be taken once; `back` is 1 if it can be taken the other way round instead."""
-    way = ways.count[0]
+    way = ways.size[0]
     ways.to[way], ways.room[way], ways.after[way] = other, 1, ways.first[one]
     ways.first[one] = way
     ways.to[way + 1], ways.room[way + 1], ways.after[way + 1] = one, back, ways.first[other]
     ways.first[other] = way + 1
-    ways.count[0] = way + 2
+    ways.size[0] = way + 2
 
 
 @compiled

@@ -34,6 +34,8 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = passt gerade nirgends.
 ink-turns = Auf { $space } gibt es { $n } Lagen: R oder Mausrad.
 ink-turns_touch = Auf { $space } gibt es { $n } Lagen: noch einmal tippen.
+ink-brings = Dabei entsteht: { $things }.
+ink-brought = { $piece } in { $spaces }
 ink-gives_way = Was dort gezeichnet ist, weicht.
 ink-not_on = Nicht auf { $space }.
 ink-all_drawn = Alles ist gezeichnet. Drücke Fertig, wenn es dir gefällt.
@@ -194,3 +196,25 @@ ink-question_path = { $action }: { $space }
 ink-question_specials = Oder streiche eine Sonderstrecke:
 ink-question_special = Streichen: { $piece }
 ink-players = { $n } Personen
+ink-fits_at = { $n ->
+    [one] passt an einen Punkt.
+   *[other] passt an { $n } Punkte.
+}
+ink-corner-NW = Ecke oben links von { $space }
+ink-corner-NE = Ecke oben rechts von { $space }
+ink-corner-SW = Ecke unten links von { $space }
+ink-corner-SE = Ecke unten rechts von { $space }
+ink-steps = { $n ->
+    [one] ein Schritt nach { $way }
+   *[other] { $n } Schritte nach { $way }
+}
+ink-path = ab { $from }: { $path }
+ink-ways = Hier gibt es { $n } Lagen: R oder Mausrad.
+ink-ways_touch = Hier gibt es { $n } Lagen: noch einmal tippen.
+ink-price = { $what }: { $n } nötig, { $left } bleiben.
+ink-budget = { $what }: noch { $left } von { $of }
+ink-line_to = { $what } im { $way }
+ink-not_here = Nicht dort.
+ink-draw_here = Hier zeichnen
+ink-drawn_path = { $piece } gezeichnet { $space }. Jetzt { $n } Punkte.
+ink-hint_path = Ein Bot würde hier zeichnen: { $piece } { $path }.

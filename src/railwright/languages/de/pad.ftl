@@ -54,3 +54,6 @@ pad-box = { $good }, Feld { $n } von { $all }
 pad-row_zero = { $good }: keins
 pad-refused = Der Server kann dieses Blatt nicht zählen: { $text }
 pad-hint_mark = { $mark }: Tippe an, wo es liegt.
+pad-hint_lines = { $what }: ziehe an den Linien entlang, oder tippe eine Linie an, um sie zu zeichnen oder wegzunehmen. Mit Tasten: Enter setzt den Stift auf, Pfeile zeichnen, Enter hebt ihn ab.
+pad-pen_down = Stift aufgesetzt: { $point }.
+pad-pen_up = Stift abgehoben: { $point }.

@@ -350,3 +350,4 @@ refusal-fair_unfinished = Die Aufzeichnung endet vor dem Spiel.
 refusal-fair_round = Runde { $round }
 refusal-fair_set_up = Vor Runde 1
 refusal-fair_shuffle = Das Mischen
+refusal-no_way_from_point = Von diesem Punkt aus verlässt das Stück die Linien zwischen den Feldern.

@@ -34,6 +34,8 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = fits nowhere now.
 ink-turns = On { $space } it turns { $n } ways: press R or turn the wheel.
 ink-turns_touch = On { $space } it turns { $n } ways: tap again.
+ink-brings = Comes with it: { $things }.
+ink-brought = { $piece } in { $spaces }
 ink-gives_way = What is drawn there gives way.
 ink-not_on = Not on { $space }.
 ink-all_drawn = Everything is drawn. Press Done when you are happy.
@@ -194,3 +196,25 @@ ink-question_path = { $action }: { $space }
 ink-question_specials = Or cross off a special route:
 ink-question_special = Cross off: { $piece }
 ink-players = { $n } players
+ink-fits_at = { $n ->
+    [one] fits at one point.
+   *[other] fits at { $n } points.
+}
+ink-corner-NW = the top left corner of { $space }
+ink-corner-NE = the top right corner of { $space }
+ink-corner-SW = the bottom left corner of { $space }
+ink-corner-SE = the bottom right corner of { $space }
+ink-steps = { $n ->
+    [one] one step { $way }
+   *[other] { $n } steps { $way }
+}
+ink-path = from { $from }: { $path }
+ink-ways = It lies { $n } ways here: press R or turn the wheel.
+ink-ways_touch = It lies { $n } ways here: tap again.
+ink-price = Uses { $n } of your { $what }; { $left } left.
+ink-budget = { $what }: { $left } of { $of } left
+ink-line_to = { $what } to the { $way }
+ink-not_here = Not there.
+ink-draw_here = Draw here
+ink-drawn_path = { $piece } drawn { $space }. { $n } points now.
+ink-hint_path = A bot would draw { $piece } { $path }.

@@ -54,3 +54,6 @@ pad-box = { $good }, box { $n } of { $all }
 pad-row_zero = { $good }: none
 pad-refused = The server could not count this sheet: { $text }
 pad-hint_mark = { $mark }: tap where it lies.
+pad-hint_lines = { $what }: drag along the lines, or tap a line to draw it or take it away. With keys: Enter puts the pen down, arrows draw, Enter lifts it.
+pad-pen_down = Pen down at { $point }.
+pad-pen_up = Pen lifted at { $point }.

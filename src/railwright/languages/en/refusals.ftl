@@ -350,3 +350,4 @@ refusal-fair_unfinished = The record ends before the game does.
 refusal-fair_round = Round { $round }
 refusal-fair_set_up = Before round 1
 refusal-fair_shuffle = The shuffle
+refusal-no_way_from_point = From this point the piece would leave the lines between spaces.

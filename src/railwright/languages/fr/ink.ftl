@@ -34,6 +34,8 @@ ink-fits_in = { $n ->
 ink-fits_nowhere = n’entre nulle part pour l’instant.
 ink-turns = En { $space }, { $n } orientations : appuie sur R ou tourne la molette.
 ink-turns_touch = En { $space }, { $n } orientations : touche encore.
+ink-brings = Cela entraîne : { $things }.
+ink-brought = { $piece } en { $spaces }
 ink-gives_way = Ce qui y est dessiné cède la place.
 ink-not_on = Pas en { $space }.
 ink-all_drawn = Tout est dessiné. Appuie sur Terminé quand cela te va.
@@ -194,3 +196,25 @@ ink-question_path = { $action } : { $space }
 ink-question_specials = Ou barre un tracé spécial :
 ink-question_special = Barrer : { $piece }
 ink-players = { $n } joueurs
+ink-fits_at = { $n ->
+    [1] entre à un point.
+   *[other] entre à { $n } points.
+}
+ink-corner-NW = coin en haut à gauche de { $space }
+ink-corner-NE = coin en haut à droite de { $space }
+ink-corner-SW = coin en bas à gauche de { $space }
+ink-corner-SE = coin en bas à droite de { $space }
+ink-steps = { $n ->
+    [1] un pas ({ $way })
+   *[other] { $n } pas ({ $way })
+}
+ink-path = depuis le { $from } : { $path }
+ink-ways = { $n } positions ici : appuie sur R ou tourne la molette.
+ink-ways_touch = { $n } positions ici : touche encore.
+ink-price = { $what } : il en faut { $n }, il en reste { $left }.
+ink-budget = { $what } : { $left } sur { $of }
+ink-line_to = { $what } ({ $way })
+ink-not_here = Pas là.
+ink-draw_here = Dessiner ici
+ink-drawn_path = { $piece } : dessiné { $space }. { $n } points pour l’instant.
+ink-hint_path = Un bot dessinerait { $piece } { $path }.

@@ -54,3 +54,6 @@ pad-box = { $good }, case { $n } sur { $all }
 pad-row_zero = { $good } : aucune
 pad-refused = Le serveur n’a pas pu compter cette feuille : { $text }
 pad-hint_mark = { $mark } : touche là où c’est.
+pad-hint_lines = { $what } : glisse le long des lignes, ou touche une ligne pour la dessiner ou l’enlever. Au clavier : Entrée pose le crayon, les flèches dessinent, Entrée le lève.
+pad-pen_down = Crayon posé : { $point }.
+pad-pen_up = Crayon levé : { $point }.

@@ -350,3 +350,4 @@ refusal-fair_unfinished = La partie notée s’arrête avant la fin du jeu.
 refusal-fair_round = Manche { $round }
 refusal-fair_set_up = Avant la manche 1
 refusal-fair_shuffle = Le mélange
+refusal-no_way_from_point = Depuis ce point, la pièce quitterait les lignes entre les cases.

@@ -50,6 +50,21 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class OnLine:
+    """How something looks that runs along the lines between spaces: one line of it, from 0,0 to 100,0.
+
+    What runs on joins without a seam: everything that lies under is drawn for all lines before what lies over it.
+    """
+
+    draw: Callable[[Hand], tuple[str, str]]
+    """What lies under, and what lies over it; both below the pieces."""
+    above: str = ""
+    """What lies above the pieces."""
+    depth: int = 0
+    """What lies above has the greater number."""
+
+
+@dataclass(frozen=True, slots=True)
 class Art:
     """All drawings of one expansion, in a space of 100 by 100 units."""
 
@@ -57,8 +72,12 @@ class Art:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     spaces: Mapping[str, Callable[[Hand], str]] = field(default_factory=dict)
     """What can lie in a space besides a piece, by name."""
+    lines: Mapping[str, OnLine] = field(default_factory=dict)
+    """What can run along the lines between spaces, by name."""
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The same in a terminal: three rows of characters that fill a space, or one character."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """What stands before the boxes of points that pay for drawings, 40 by 40 about 0,0."""
     faces: Mapping[str, str] = field(default_factory=dict)
     """Faces of dice that are no piece, as pen strokes."""
     goals: Mapping[str, str] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railwright.render.art.record import Art, Ends, Mark
+from railwright.render.art.record import Art, Ends, Mark, OnLine
 from railwright.render.letters import MIDDLE, Letter, Letters
 from railwright.render.pens import LAP, Hand, path, pt, ring
 from railwright.render.picture import Glyph
@@ -31,6 +31,7 @@ def _letters(_: Sequence[str], letters: Letters) -> None:
 
 PLAIN_ENDS = Ends(half=9, draw=_ends, shade="░")
 PLAIN_MARK = Mark(_mark, _letters, "mark", _CHAR)
+PLAIN_LINE = OnLine(lambda _: ("", path("plain", "M0 0H100")))
 PLAIN_ROWS = (_CHAR,)
 """What lies in a space, in a terminal."""
 

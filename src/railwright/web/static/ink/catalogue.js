@@ -1,5 +1,7 @@
 /** The printed sheet and the pieces out of `/api/data`. */
 import { currentLanguage, textOr } from '../js/i18n.js';
+import { pathsOf } from '../js/lines.js';
+import { actionOf } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -27,7 +29,7 @@ export const signName = sign => textOr(`sign.${sign}`, sign);
 export const expansionChoices = (data, none) => [{ value: '', text: none }, ...data.ink.expansions.map(({ name }) => ({ value: name, text: expansionName(name) }))];
 
 /** The name of a piece in the person's language. @param {GameData} data @param {string} piece @returns {string} */
-export const nameOf = (data, piece) => data.ink.pieces[piece]?.name[currentLanguage()] ?? piece;
+export const nameOf = (data, piece) => (data.ink.pieces[piece] ?? data.ink.paths[piece])?.name[currentLanguage()] ?? piece;
 
 const SPACES = 49;
 const SIZE = 7;
@@ -35,20 +37,46 @@ const SIZE = 7;
 const variants = [];
 
 /**
- * The legal drawings behind their numbers (49 × variant + space, docs/notation.md).
+ * Everything that may be drawn now, in spaces and on the lines between them.
  * @param {GameData} data
- * @param {number[]} numbers
+ * @param {import('../js/types.js').ToldInkView} view
  * @returns {import('../js/sheet.js').Legal}
  */
-export function drawingsOf(data, numbers) {
+export const legalOf = (data, { legal, actions }) => ({ ...drawingsOf(data, legal), ...pathsOf(actions) });
+
+/**
+ * The drawing behind a number (49 × variant + space, docs/notation.md).
+ * @param {GameData} data
+ * @param {number} number
+ * @returns {{piece: string, space: string, orientation: number}}
+ */
+function drawingOf(data, number) {
   if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
-  /** @type {import('../js/sheet.js').Legal} */
+  const [piece, orientation] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
+  const place = number % SPACES;
+  return { piece, space: `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`, orientation };
+}
+
+/**
+ * The legal drawings behind their numbers.
+ * @param {GameData} data
+ * @param {number[]} numbers
+ * @returns {Record<string, Record<string, number[]>>}
+ */
+export function drawingsOf(data, numbers) {
+  /** @type {Record<string, Record<string, number[]>>} */
   const legal = {};
   for (const number of numbers) {
-    const [piece, turned] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
-    const place = number % SPACES;
-    const space = `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`;
-    ((legal[piece] ??= {})[space] ??= []).push(turned);
+    const { piece, space, orientation } = drawingOf(data, number);
+    ((legal[piece] ??= {})[space] ??= []).push(orientation);
   }
   return legal;
 }
+
+/**
+ * What some drawings bring with them, by their action.
+ * @param {GameData} data
+ * @param {Record<string, number[]>} brings by number
+ */
+export const broughtOf = (data, brings) => Object.fromEntries(Object.entries(brings)
+  .map(([number, brought]) => [actionOf(drawingOf(data, Number(number))), brought.map(one => drawingOf(data, one))]));

@@ -9,15 +9,18 @@ import { nameOf } from './catalogue.js';
 /** @param {string} face */
 const isNumber = face => /^\d+$/.test(face);
 
+/** Whether a face is drawn, in a space or on lines. @param {GameData} data @param {string} face */
+const isDrawn = (data, face) => face in data.ink.pieces || face in data.ink.paths;
+
 /** What a face is called. @param {GameData} data @param {string} face */
 export function faceName(data, face) {
-  if (face in data.ink.pieces) return nameOf(data, face);
+  if (isDrawn(data, face)) return nameOf(data, face);
   return isNumber(face) ? t('face.distance', { n: Number(face) }) : textOr(`face.${face}`, face);
 }
 
 /** @param {GameData} data @param {string} face */
 function picture(data, face) {
-  if (face in data.ink.pieces) return svg(tile(face));
+  if (isDrawn(data, face)) return svg(tile(face));
   if (!ink().faces[face]) return h('span.face.num', { 'aria-hidden': 'true' }, face);
   return svg(`<svg class="arrow" viewBox="0 0 100 100" aria-hidden="true">${ink().faces[face]}</svg>`);
 }

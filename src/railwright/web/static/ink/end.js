@@ -35,8 +35,7 @@ export function showEnd(root, data, view, mine) {
   const scores = new Map(ranking.map(place => [place.seat, place.score]));
   const order = view.seats.map((_, seat) => seat).sort((a, b) => Number(mine.includes(b)) - Number(mine.includes(a)) || placeOf(view, a) - placeOf(view, b));
   const paper = new Paper(board, t('ink.your_sheet'), { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
-  paper.svg.querySelectorAll('.space').forEach(space => space.remove());
-  paper.svg.setAttribute('role', 'img');
+  paper.still();
   let shown = order[0] ?? 0;
   let left = false;
   /** Parts that have been counted. @type {string[]} */

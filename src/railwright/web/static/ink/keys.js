@@ -14,7 +14,7 @@ export function onKey(table, event) {
   if (target.closest('input, select, textarea, dialog') || table.present !== table.seat) return;
   const { key } = event;
   const letter = key.toLowerCase();
-  const onSpace = target.matches('.space');
+  const onSpace = target.matches('.space, .point');
   if (/^[1-9]$/.test(key)) {
     const choice = trayOf(view)[Number(key) - 1];
     if (choice) table.toggle(choice.piece, choice.key);

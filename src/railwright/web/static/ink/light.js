@@ -10,6 +10,9 @@ import { ink, shapeOf } from '../js/drawings.js';
 const stations = sheet => sheet.drawn.filter(({ piece, orientation }) => shapeOf(piece, orientation).station)
   .map(({ space }) => at(space, ink().station, 'piece')).join('');
 
+/** Spaces that count together, or a way along lines. @param {Score['expansion']['areas'][number]} area @param {string} named */
+const areaMarkup = ({ spaces, path }, named) => tints(spaces, `tinted ${named}`) + (path && `<g class="bands"><g class="bandnet ${named}"><path class="band" d="${path}"/></g></g>`);
+
 /** Parts that lie under the ink, like a highlighter; the others are drawn over it. */
 const UNDER = new Set(['networks', 'centre', 'villages', 'expansion']);
 
@@ -39,7 +42,7 @@ export function lightOf(part, score, sheet, board) {
     case 'centre': return tints(score.centre.spaces);
     case 'errors': return openEnds(score);
     case 'villages': return tints((board.buildings.village ?? []).filter(space => sheet.drawn.some(piece => piece.space === space)));
-    case 'expansion': return score.expansion.areas.map((area, i) => tints(area.spaces, `tinted net-${i % 6 + 1} area-${area.name.replaceAll(' ', '-')}`)).join('');
+    case 'expansion': return score.expansion.areas.map((area, i) => areaMarkup(area, `net-${i % 6 + 1} area-${area.name.replaceAll(' ', '-')}`)).join('');
     default: return '';
   }
 }

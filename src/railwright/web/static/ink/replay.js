@@ -10,7 +10,7 @@ import { saveGame } from '../js/saving.js';
 import { boardOf } from './catalogue.js';
 import { die } from './dice.js';
 import { share } from './end.js';
-import { Paper } from './paper.js';
+import { freshOn, Paper } from './paper.js';
 import { roundTrack } from './tray.js';
 import { gameName } from './words.js';
 
@@ -44,8 +44,7 @@ export const replay = {
     const all = moments(told);
     const rounds = Math.max(...told.steps.map(step => step.round));
     const paper = new Paper(boardOf(data, told.options.edition), '', { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
-    paper.svg.querySelectorAll('.space').forEach(space => space.remove());
-    paper.svg.setAttribute('role', 'img');
+    paper.still();
     let at = 0;
     let seat = 0;
     let following = true;
@@ -73,8 +72,7 @@ export const replay = {
       const step = told.steps[at];
       const sheet = moment?.sheets[seat];
       if (!moment || !step || !sheet) return;
-      const known = new Set(before?.sheets[seat]?.drawn.map(piece => piece.space));
-      paper.show(sheet, { wet: step.round, fresh: new Set(sheet.drawn.map(piece => piece.space).filter(space => before && !known.has(space))) });
+      paper.show(sheet, { wet: step.round, fresh: freshOn(sheet, before?.sheets[seat]) });
       paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: told.seats[seat]?.name ?? '' }));
       root.className = `seat-${seat}`;
       fill(track, roundTrack(Math.max(1, step.round), rounds));

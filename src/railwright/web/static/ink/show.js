@@ -2,13 +2,16 @@
 import { setContext } from '../js/app.js';
 import { button, sign } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
+import { liesOnLines } from '../js/drawings.js';
 import { number, t } from '../js/i18n.js';
 import { fairLine } from '../js/proof.js';
+import { isPoint } from '../js/lines.js';
 import { fitting, placement, turnsHere } from '../js/sheet.js';
 import { boardOf } from './catalogue.js';
 import { showEnd } from './end.js';
 import { lightUp } from './light.js';
-import { Paper } from './paper.js';
+import { budgetRow, priceOf } from './on_lines.js';
+import { freshOn, Paper, placeOf } from './paper.js';
 import { allWays, questionBox, wayMarkup } from './question.js';
 import { goals, liveScore, others } from './side.js';
 import { dice, draft, hintLink, roundTrack, specials, tool } from './tray.js';
@@ -80,18 +83,10 @@ export function renderSheet(table, view, before) {
   table.paper.svg.setAttribute('aria-label', label);
   table.parts.paper.setAttribute('aria-label', label);
   const earlier = before?.sheets[shown];
-  const known = new Set(thingsOn(earlier).map(({ what }) => what));
-  const fresh = new Set(earlier ? thingsOn(sheet).filter(({ what }) => !known.has(what)).map(({ space }) => space) : []);
-  table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh, drying: before && before.round < view.round ? before.round : -1 });
+  table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh: freshOn(sheet, earlier), drying: before && before.round < view.round ? before.round : -1 });
   table.spoken = (/** @type {string} */ space) => describeSpace(table.data, view, space, sheet);
   renderPrinted(table, view, sheet);
 }
-
-/** Whatever lies on a sheet, to be told from one another. @param {import('../js/types.js').SheetView} [sheet] */
-const thingsOn = sheet => sheet ? [
-  ...sheet.drawn.map(({ space, piece, orientation }) => ({ space, what: `${piece}@${space}/${orientation}` })),
-  ...Object.entries(sheet.signs).flatMap(([name, spaces]) => spaces.map(space => ({ space, what: `${name}@${space}` }))),
-] : [];
 
 /** Village and university boxes, and what a building offers right now. @param {InkTable} table @param {InkView} view @param {import('../js/types.js').SheetView} sheet */
 function renderPrinted(table, view, sheet) {
@@ -104,8 +99,9 @@ function renderPrinted(table, view, sheet) {
     worth.slice(1).map((points, i) => h('span.box', { class: i < sheet.villages ? 'x' : '' }, points))) : null;
   const universities = challenge ? h('div', { role: 'img', 'aria-label': t('ink.universities_spoken', { n: sheet.universities }) }, sign('university'),
     Array.from({ length: boxes }, (_, i) => h('span.box', { class: i < sheet.universities ? 'x' : '' }, i === boxes - 1 ? '+' : ''))) : null;
-  fill(table.parts.printed, villages, universities, ...offers);
-  table.parts.printed.hidden = !challenge;
+  const budget = sheet.budget ? budgetRow(sheet.budget) : null;
+  fill(table.parts.printed, villages, universities, budget, ...offers);
+  table.parts.printed.hidden = !challenge && !budget;
 }
 
 /** New dice tumble in. @param {InkTable} table */
@@ -164,7 +160,9 @@ const waysOn = view => view.question ? allWays(view.question) : '';
 
 /** @param {InkTable} table @param {InkView} view */
 export function renderAim(table, view) {
-  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting });
+  const held = placeOf(document.activeElement);
+  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting, price: priceOf(view, placement(table.state)), brings: view.brings });
+  if (held && isPoint(held) !== liesOnLines(table.state.piece)) table.paper?.focus(table.cursor);
   table.paper?.light(waysOn(view));
   const legal = new Set(fitting(table.state));
   table.paper?.speak(space => `${table.spoken?.(space) ?? space}${legal.has(space) ? `, ${t('ink.space_fits')}` : ''}`, legal);
@@ -173,10 +171,13 @@ export function renderAim(table, view) {
   renderActs(table, view);
 }
 
+/** @param {string} place */
+const notThere = place => isPoint(place) ? t('ink.not_here') : t('ink.not_on', { space: place });
+
 /** The hint line: what the person can do now, or a text that answers what was done. @param {InkTable} table @param {InkView} view @param {string} [text] @param {boolean} [bad] */
 export function renderHint(table, view, text, bad = false) {
   table.answered = text !== undefined;
-  const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused ? t('ink.not_on', { space: table.refused.space }) : '', rest: text, busy: false };
+  const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused ? notThere(table.refused.space) : '', rest: text, busy: false };
   const key = `${lead}|${rest}`;
   if (table.parts.hint.dataset.key === key) return;
   table.parts.hint.dataset.key = key;
@@ -200,7 +201,7 @@ export function renderActs(table, view) {
     ghost && turnsHere(table.state).length > 1 ? tool('turn', true, () => table.turn(1), 'R') : tool('redo', drawing && table.history.undone.length > 0, () => void table.redo(), 'Y'),
     tool('clear', view.can_undo && drawing, () => void table.clear(), ''),
     ghost
-      ? button(h('span', {}, t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
+      ? button(h('span', {}, isPoint(ghost.space) ? t('ink.draw_here') : t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
       : button(h('span', {}, table.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish() }),
     h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : ''),
   ]);

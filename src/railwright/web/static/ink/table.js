@@ -3,18 +3,21 @@ import { gameData } from '../js/api.js';
 import { go } from '../js/app.js';
 import { button, mark } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
+import { liesOnLines } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
+import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
 import { penSound } from '../js/sound.js';
-import { drawingsOf, nameOf } from './catalogue.js';
+import { broughtOf, legalOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
+import { whereOf } from './on_lines.js';
 import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderLight, renderPen, renderSheet, renderSide, tick } from './show.js';
 import { trayOf } from './tray.js';
-import { waitingFor } from './words.js';
+import { broughtWords, waitingFor } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Presence} Presence */
@@ -57,7 +60,7 @@ export class InkTable {
     this.answered = false;
     /** The pair of the draft that a hint proposes. @type {number | null} */
     this.hinted = null;
-    /** @type {{piece: string, space: string, orientation: number} | null} */
+    /** @type {import('../js/sheet.js').Placement | null} */
     this.waiting = null;
     /** @type {{round: number, done: string[], undone: string[]}} */
     this.history = blankHistory(0);
@@ -87,12 +90,17 @@ export class InkTable {
     for (const near of ['pointerenter', 'focusin']) parts.score.addEventListener(near, () => void this.explain());
     fill(this.root, ...this.layout);
     this.drag = new Drag({
-      over: (piece, key, x, y) => { this.pick(piece, key); this.point(this.paper?.spaceUnder(x, y) ?? null); },
-      drop: (x, y, mouse) => this.drop(this.paper?.spaceUnder(x, y) ?? null, mouse),
+      over: (piece, key, x, y) => { this.pick(piece, key); this.point(this.placeUnder(x, y)); },
+      drop: (x, y, mouse) => this.drop(this.placeUnder(x, y), mouse),
     });
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     document.addEventListener('keydown', this.onKey);
     this.clock = setInterval(() => tick(this), 1000);
+  }
+
+  /** The space or grid point where the chosen piece would go. @param {number} x @param {number} y */
+  placeUnder(x, y) {
+    return this.paper?.placeUnder(x, y, liesOnLines(this.state.piece)) ?? null;
   }
 
   /** @returns {InkView | undefined} */
@@ -105,7 +113,7 @@ export class InkTable {
   /** @param {number | null} seat @param {import('../js/types.js').ToldInkView} sent */
   update(seat, sent) {
     const before = this.views.get(seat);
-    const view = { ...sent, legal: drawingsOf(this.data, sent.legal) };
+    const view = { ...sent, legal: legalOf(this.data, sent), brings: broughtOf(this.data, sent.brings) };
     this.views.set(seat, view);
     this.choosePlayer();
     if (seat !== this.seat) {
@@ -198,6 +206,8 @@ export class InkTable {
     this.chosen = key;
     this.state = choose(this.state, piece);
     this.refused = null;
+    const onLines = liesOnLines(piece);
+    if (isPoint(this.cursor) !== onLines) this.cursor = onLines ? pointOf(this.cursor) : spaceOf(this.cursor);
   }
 
   /** @param {string} piece @param {string} key */
@@ -286,11 +296,12 @@ export class InkTable {
     const view = this.view();
     if (!placed || !view || this.waiting) return;
     this.waiting = placed;
+    const more = broughtWords(this.data, view, placed);
     this.byTouch = false;
     this.state = pointAt(this.state, null);
     renderAim(this, view);
     penSound();
-    if (await this.act(actionOf(placed))) say(t('ink.drawn', { piece: nameOf(this.data, placed.piece), space: placed.space, n: this.view()?.score?.total ?? 0 }));
+    if (await this.act(actionOf(placed))) say(t(isPoint(placed.space) ? 'ink.drawn_path' : 'ink.drawn', { piece: nameOf(this.data, placed.piece), space: whereOf(placed), n: this.view()?.score?.total ?? 0 }) + more);
   }
 
   /** @param {string} action */

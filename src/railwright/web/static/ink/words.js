@@ -1,7 +1,10 @@
 /** Sentences of the Railroad Ink table: what a space says, what the hint line says, whom we wait for. */
 import { listOf, t, textOr } from '../js/i18n.js';
-import { fitting, turnsHere } from '../js/sheet.js';
+import { liesOnLines } from '../js/drawings.js';
+import { isPoint } from '../js/lines.js';
+import { actionOf, fitting, placement, turnsHere } from '../js/sheet.js';
 import { nameOf, signName } from './catalogue.js';
+import { linesAt, placeName, priceWords, whereOf } from './on_lines.js';
 import { optionName } from './question.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
@@ -17,14 +20,15 @@ export function gameName(options, players) {
 }
 
 /**
- * A space for the ear.
+ * A space, or a grid point, for the ear.
  * @param {GameData} data
  * @param {InkView} view
  * @param {string} space
  * @param {import('../js/types.js').SheetView} sheet
  */
 export function describeSpace(data, view, space, sheet) {
-  const words = [space];
+  const words = [placeName(space)];
+  if (isPoint(space)) return [...words, ...linesAt(sheet, space)].join(', ');
   const drawn = sheet.drawn.find(piece => piece.space === space);
   const signs = Object.keys(sheet.signs).filter(name => sheet.signs[name]?.includes(space));
   if (drawn) words.push(t('ink.space_drawn', { piece: nameOf(data, drawn.piece), ends: endsOf(data, drawn), round: drawn.round }));
@@ -35,6 +39,7 @@ export function describeSpace(data, view, space, sheet) {
   }
   const exit = data.ink.exits.find(one => one.space === space);
   if (exit) words.push(t(exit.kind === 'H' ? 'ink.exit_highway' : 'ink.exit_railway', { way: t(`ink.way.${exit.side}`) }));
+  words.push(...linesAt(sheet, space));
   return words.join(', ');
 }
 
@@ -43,6 +48,19 @@ function endsOf(data, drawn) {
   const edges = data.ink.pieces[drawn.piece]?.orientations[drawn.orientation]?.edges ?? '____';
   const ends = [...'NESW'].map((side, i) => edges[i] === '_' ? null : textOr(`ink.end.${edges[i]}`, t(`ink.way.${side}`), { way: t(`ink.way.${side}`) })).filter(end => end !== null);
   return ends.length ? listOf(ends) : t('ink.no_ends');
+}
+
+/**
+ * What comes with a drawing by itself, as a sentence after another; nothing if nothing does.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {import('../js/sheet.js').Placement | null} placed
+ */
+export function broughtWords(data, view, placed) {
+  const brought = placed ? view.brings[actionOf(placed)] ?? [] : [];
+  const pieces = [...new Set(brought.map(({ piece }) => piece))];
+  const things = pieces.map(piece => t('ink.brought', { piece: nameOf(data, piece), spaces: listOf(brought.filter(one => one.piece === piece).map(({ space }) => space)) }));
+  return things.length ? ` ${t('ink.brings', { things: listOf(things) })}` : '';
 }
 
 /** What somebody does who draws nothing: end the round, or answer the expansion. @param {GameData} data @param {InkView} view @param {string} action */
@@ -86,10 +104,17 @@ export function hintFor(data, view, state, presence) {
     const lead = name.charAt(0).toUpperCase() + name.slice(1);
     const count = fitting(state).length;
     const turns = turnsHere(state).length;
+    const placed = placement(state);
+    const price = priceWords(view, placed);
+    if (liesOnLines(state.piece)) {
+      const here = placed ? ` ${whereOf(placed)}.` : '';
+      const ways = turns > 1 ? ` ${t(matchMedia('(pointer: coarse)').matches ? 'ink.ways_touch' : 'ink.ways', { n: turns })}` : '';
+      return { lead, rest: (here || t(count ? 'ink.fits_at' : 'ink.fits_nowhere', { n: count })) + price + ways, busy: false };
+    }
     const where = count ? t('ink.fits_in', { n: count }) : t('ink.fits_nowhere');
     const gives = state.space && turns && view.sheets[seat]?.drawn.some(piece => piece.space === state.space) ? ` ${t('ink.gives_way')}` : '';
     const turned = state.space && turns > 1 ? ` ${t(matchMedia('(pointer: coarse)').matches ? 'ink.turns_touch' : 'ink.turns', { space: state.space, n: turns })}` : '';
-    return { lead, rest: where + turned + gives, busy: false };
+    return { lead, rest: where + price + turned + gives + broughtWords(data, view, placement(state)), busy: false };
   }
   if (view.copies) return { ...still, rest: t('ink.choose_again') };
   if (view.dice.some(die => !die.used && view.legal[die.piece])) return { ...still, rest: t('ink.choose') };

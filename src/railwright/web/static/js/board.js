@@ -1,5 +1,6 @@
 /** A whole Railroad Ink sheet as SVG markup, put together from the drawings: what is printed, drawn, scored. Knows no rule. */
-import { ink, pieceIn, shapeOf, spaceMarkup } from './drawings.js';
+import { ink, onLine, pieceIn, shapeOf, spaceMarkup } from './drawings.js';
+import { isPoint, lineName, linesOf, pointAt } from './lines.js';
 
 /** @typedef {import('./types.js').Score} Score */
 /** @typedef {import('./types.js').SheetView} SheetView */
@@ -17,19 +18,25 @@ export const spaceName = (row, col) => `${ROWS[row]}${col + 1}`;
 /** All spaces, row by row. */
 export const SPACES = Array.from({ length: SIZE * SIZE }, (_, i) => spaceName(Math.floor(i / SIZE), i % SIZE));
 
+/** The middle of a space, or a grid point. @param {string} place @returns {[number, number]} x and y */
+export function middleOf(place) {
+  const [row, col] = isPoint(place) ? pointAt(place) : rowCol(place).map(one => one + .5);
+  return [(col ?? 0) * P, (row ?? 0) * P];
+}
+
 /**
- * Markup moved to its space.
+ * Markup of 100 by 100 moved to its space, or about its grid point.
  * @param {string} space
  * @param {string} body
  * @param {string} [className]
  */
 export function at(space, body, className = '') {
-  const [row, col] = rowCol(space);
-  return `<g class="${className}" transform="translate(${col * P} ${row * P})">${body}</g>`;
+  const [x, y] = middleOf(space);
+  return `<g class="${className}" transform="translate(${x - P / 2} ${y - P / 2})">${body}</g>`;
 }
 
 /** A sheet with nothing on it. @type {SheetView} */
-export const BLANK = { drawn: [], signs: {}, villages: 0, universities: 0 };
+export const BLANK = { drawn: [], signs: {}, lines: [], budget: null, villages: 0, universities: 0 };
 
 /** Whether a sign fills a space. @param {Board} board @param {SheetView} sheet @param {string} space */
 const isMarked = (board, sheet, space) => board.marks.some(name => sheet.signs[name]?.includes(space));
@@ -52,6 +59,27 @@ function buildings(board, sheet, small, wet) {
     }
   }
   return [under, over];
+}
+
+/**
+ * What runs along lines: below the pieces without a seam where two meet, and above them.
+ * @param {import('./types.js').GridPath[]} paths
+ * @param {(line: string) => string} [state] further classes of a line, such as 23S
+ */
+export function pathsMarkup(paths, state = () => '') {
+  const parts = { under: '', over: '', above: '' };
+  const deep = (/** @type {import('./types.js').GridPath} */ { name }) => ink().lines[name]?.depth ?? 0;
+  for (const path of [...paths].sort((one, other) => deep(one) - deep(other))) {
+    for (const line of linesOf(path)) {
+      const place = `transform="translate(${line.col * P} ${line.row * P})${line.down ? ' rotate(90)' : ''}"`;
+      const drawn = onLine(path.name, line);
+      const laid = (/** @type {string} */ body) => body && `<g class="piece${state(lineName(line))}" ${place}>${body}</g>`;
+      parts.under += laid(drawn.under);
+      parts.over += laid(drawn.over);
+      parts.above += laid(drawn.above);
+    }
+  }
+  return { below: parts.under + parts.over, above: parts.above };
 }
 
 /** Networks as bands, each in its own colour. @param {Score} score */
@@ -86,6 +114,7 @@ export function layers(board, sheet, { small = false, numbers = true, wet = -1, 
   const penned = (/** @type {string} */ space) => fresh.has(space) ? ' penned' : '';
   const signs = (/** @type {boolean} */ under) => Object.entries(sheet.signs).filter(([name]) => board.marks.includes(name) === under)
     .map(([name, spaces]) => spaces.map(space => at(space, spaceMarkup(name, space), `piece${under ? penned(space) : ''}`)).join('')).join('');
+  const paths = pathsMarkup(sheet.lines, penned);
   const pieces = sheet.drawn.map(({ space, piece, orientation, round }) => {
     const state = round === wet ? ' wet' : round === drying ? ' drying' : '';
     return at(space, pieceIn(space, piece, orientation), `piece${state}${penned(space)}`);
@@ -97,7 +126,7 @@ export function layers(board, sheet, { small = false, numbers = true, wet = -1, 
   return {
     ground: `<rect class="ground" width="${end}" height="${end}"/>${printed.middle}`,
     grid: printed.grid,
-    drawings: `${score ? `<g class="bands">${bands(score)}</g>` : ''}${under}${printed[small ? 'small' : 'full'].exits}${small ? '' : printed.coordinates}${signs(true)}${pieces}${printed.frame}`,
+    drawings: `${score ? `<g class="bands">${bands(score)}</g>` : ''}${under}${printed[small ? 'small' : 'full'].exits}${small ? '' : printed.coordinates}${signs(true)}${paths.below}${pieces}${paths.above}${printed.frame}`,
     marks: `${marks}${over}${signs(false)}`,
   };
 }

@@ -52,7 +52,8 @@ export function pieceMarkup(piece, orientation, hand = 0) {
 /** A piece, or what else lies in a space, as its hand draws it there. @param {string} space @param {string} piece @param {number} orientation */
 export const pieceIn = (space, piece, orientation) => pieceMarkup(piece, orientation, ink().hands[space]);
 
-/** For what nobody has drawn yet. */
+/** For what nobody has drawn yet. @type {import('./types.js').DrawnLine} */
+const PLAIN_LINE = { strokes: [['', '<path class="plain" d="M0 0H100"/>']], above: '', depth: 0 };
 const STAND_IN = '<circle class="plain-mark" cx="50" cy="50" r="24"/>';
 
 /** What lies in a space besides a piece, such as a crater. @param {string} name @param {string} [space] */
@@ -62,7 +63,20 @@ export const spaceMarkup = (name, space = '') => ink().spaces[name]?.[ink().hand
 const small = body => `<svg viewBox="0 0 100 100" aria-hidden="true"><g class="piece">${body}</g></svg>`;
 
 /** A whole small picture of a piece, as on a die. @param {string} piece @param {number} [orientation] */
-export const tile = (piece, orientation = 0) => small(pieceMarkup(piece, orientation));
+export const tile = (piece, orientation = 0) => small(ink().paths[piece]?.face ?? pieceMarkup(piece, orientation));
+
+/** Whether a piece lies on the lines between spaces. @param {string | null} piece */
+export const liesOnLines = piece => Boolean(piece && ink().paths[piece]);
+
+/** A piece that is drawn along lines in some way. @param {string} name @returns {string | null} */
+export const pieceAlong = name => Object.keys(ink().paths).filter(piece => ink().paths[piece]?.name === name).at(-1) ?? null;
+
+/** What runs along a line, as the hand draws it there. @param {string} name @param {import('./lines.js').GridLine} line */
+export function onLine(name, { row, col }) {
+  const { strokes, above } = ink().lines[name] ?? PLAIN_LINE;
+  const [under = '', over = ''] = strokes[(ink().hands[`${row}${col}`] ?? 0) % strokes.length] ?? [];
+  return { under, over, above };
+}
 
 /** A whole small picture of what lies in a space besides a piece. @param {string} name */
 export const spaceTile = name => small(spaceMarkup(name));

@@ -1,15 +1,20 @@
 /**
- * What a person is about to draw: the chosen piece, the space pointed at, the orientation among the legal ones.
+ * What a person is about to draw: the chosen piece, the place pointed at, the turn among the legal ones.
  * Pure state, apart from the page: it is told what is legal and knows no rule.
+ * Most pieces fill a space and turn by their orientation. A piece that lies on the lines between spaces has its end on
+ * a grid point (js/lines.js) and turns by its path from there.
  */
+import { besidePoint, isPoint, written } from './lines.js';
 
-/** @typedef {Record<string, Record<string, number[]>>} Legal piece -> space -> orientations */
+/** An orientation, or a path from a grid point. @typedef {number | string} Turn */
+/** @typedef {{piece: string, space: string, orientation: Turn}} Placement */
+/** @typedef {Record<string, Record<string, Turn[]>>} Legal piece -> space or grid point -> orientations or paths */
 /**
  * @typedef {object} SheetState
  * @property {Legal} legal
  * @property {string | null} piece chosen
- * @property {string | null} space pointed at
- * @property {number} orientation wished for; kept while one moves from space to space
+ * @property {string | null} space or grid point pointed at
+ * @property {Turn} orientation wished for; kept while one moves from space to space
  */
 
 /** @type {SheetState} */
@@ -18,7 +23,7 @@ export const NOTHING = { legal: {}, piece: null, space: null, orientation: 0 };
 /** Where the chosen piece fits. @param {SheetState} state @returns {string[]} */
 export const fitting = state => Object.keys((state.piece && state.legal[state.piece]) || {});
 
-/** The legal orientations in the space pointed at. @param {SheetState} state @returns {number[]} */
+/** The legal orientations in the space pointed at. @param {SheetState} state @returns {Turn[]} */
 export const turnsHere = state => (state.piece && state.space && state.legal[state.piece]?.[state.space]) || [];
 
 /**
@@ -61,14 +66,17 @@ export function turn(state, step) {
   return { ...state, orientation: turns[next] ?? 0 };
 }
 
-/** What would be drawn now. @param {SheetState} state @returns {{piece: string, space: string, orientation: number} | null} */
+/** What would be drawn now. @param {SheetState} state @returns {Placement | null} */
 export function placement(state) {
   const { piece, space, orientation } = state;
   return piece && space && turnsHere(state).includes(orientation) ? { piece, space, orientation } : null;
 }
 
-/** The action of a placement in the notation of the game. @param {{piece: string, space: string, orientation: number}} placed */
-export const actionOf = ({ piece, space, orientation }) => `${piece}@${space}/${orientation}`;
+/** The action of a placement in the notation of the game. @param {Placement} placed */
+export function actionOf({ piece, space, orientation }) {
+  const { point, path } = typeof orientation === 'string' ? written(space, orientation) : { point: space, path: orientation };
+  return `${piece}@${point}/${path}`;
+}
 
 /**
  * Keep the wished orientation if it is legal here, else take the first that is.
@@ -81,11 +89,12 @@ function settle(state) {
 }
 
 /**
- * The space beside another, or the same at the edge.
+ * The space or grid point beside another, or the same at the edge.
  * @param {string} space
  * @param {'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | string} key
  */
 export function beside(space, key) {
+  if (isPoint(space)) return besidePoint(space, key);
   const row = space.charCodeAt(0) + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
   const col = Number(space.slice(1)) + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
   const inside = row >= 65 && row <= 71 && col >= 1 && col <= 7;

@@ -18,6 +18,7 @@
 
 /** @typedef {[number, number]} Point */
 /** A turned piece: its strokes by each hand, and where a number and a sign have room. @typedef {{strokes: string[], number: Point, sign: Point, station: boolean}} DrawnShape */
+/** One line from 0,0 to 100,0 by each hand, what lies under and over; and what lies above the pieces. @typedef {{strokes: string[][], above: string, depth: number}} DrawnLine */
 /**
  * Markup of all drawings of Railroad Ink, in spaces of 100 units.
  * @typedef {object} InkDrawings
@@ -25,9 +26,11 @@
  * @property {Record<string, number[]>} pieces which shape a piece has, by orientation
  * @property {Record<string, number>} hands which hand draws in a space
  * @property {Record<string, string[]>} spaces what lies in a space besides a piece, by each hand
+ * @property {Record<string, DrawnLine>} lines what runs along lines between spaces
+ * @property {Record<string, {name: string, face: string}>} paths the pieces that lie on lines: how they are drawn there and on a die
  * @property {Record<string, string>} faces of dice that are no piece
  * @property {Record<string, string>} goals
- * @property {Record<string, string>} signs of buildings
+ * @property {Record<string, string>} signs of buildings and of budgets
  * @property {string} chip the ground of a small sign
  * @property {Point} beside_a_crater
  * @property {string} station
@@ -36,6 +39,7 @@
  * @property {string} wash
  * @property {string} ticks
  * @property {string} cross
+ * @property {string} point a grid point where a piece fits
  * @property {string} tint
  * @property {{middle: string, grid: string, coordinates: string, frame: string, full: {margin: number, exits: string}, small: {margin: number, exits: string}}} sheet
  */
@@ -82,6 +86,7 @@
  * @property {number} rounds
  * @property {string[]} dice
  * @property {string[]} pieces
+ * @property {string[]} lines what runs along lines between spaces, by the name of the drawing
  * @property {string[]} extra_pieces that are on no die
  * @property {string[]} marks that may lie in a space without a piece
  * @property {SheetView} first the sheet before round 1
@@ -93,6 +98,7 @@
  * @property {Bot[]} bots
  * @property {number} players the most
  * @property {Record<string, {name: Words, canonical: number[], orientations: Shape[]}>} pieces
+ * @property {Record<string, {name: Words, path: string}>} paths the pieces that lie on lines between spaces
  * @property {string[]} specials
  * @property {{space: string, side: Side, kind: 'H' | 'R'}[]} exits
  * @property {[number, number]} centre
@@ -119,7 +125,9 @@
  */
 
 /** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
-/** A sheet; signs: what lies on it besides the pieces, by the name of the drawing. @typedef {{drawn: Drawn[], signs: Record<string, string[]>, villages: number, universities: number}} SheetView */
+/** A way along the lines between spaces, from a grid point in steps N, E, S, W. @typedef {{name: string, row: number, col: number, path: string}} GridPath */
+/** Points that pay for drawings and last for a whole game. @typedef {{name: string, left: number, of: number}} Budget */
+/** A sheet; signs: what lies on it besides the pieces, by the name of the drawing; lines: what lies between spaces. @typedef {{drawn: Drawn[], signs: Record<string, string[]>, lines: GridPath[], budget: Budget | null, villages: number, universities: number}} SheetView */
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * A score in numbers. networks: the exits of each network that joins two or more; errors: the points that open ends lose.
@@ -134,7 +142,7 @@
  * @property {{length: number, routes: Route[], path: string}} railway
  * @property {{points: number, spaces: string[]}} centre
  * @property {{points: number, ends: [string, string][]}} errors
- * @property {{points: number, areas: {name: string, spaces: string[]}[]}} expansion
+ * @property {{points: number, areas: {name: string, spaces: string[], path: string}[], lines: GridPath[], budget: Budget | null}} expansion
  * @property {number} villages
  * @property {number} goals
  * @property {number} total
@@ -162,7 +170,9 @@
  * @property {number} copies
  * @property {number} free_specials
  * @property {import('./sheet.js').Legal} legal
+ * @property {Record<string, import('./sheet.js').Placement[]>} brings what some drawings bring with them, by their action
  * @property {string[]} actions
+ * @property {Record<string, number>} prices what legal drawings cost of the budget, in their notation, where it is not nothing
  * @property {{allowed: boolean, code: string | null, text: string | null}} done
  * @property {boolean} can_undo
  * @property {number} wet_round
@@ -175,7 +185,7 @@
  * @property {import('./fair.js').FairView} fair
  */
 
-/** A view as it is sent: legal drawings as numbers. @typedef {Omit<InkView, 'legal'> & {legal: number[]}} ToldInkView */
+/** A view as it is sent: drawings as numbers. @typedef {Omit<InkView, 'legal' | 'brings'> & {legal: number[], brings: Record<string, number[]>}} ToldInkView */
 
 /**
  * A screen of the page; `show` may return what has to be done when the person leaves it.

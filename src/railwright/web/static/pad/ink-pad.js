@@ -2,16 +2,19 @@
 import { gameData, post } from '../js/api.js';
 import { choices, dialog, icon, stepper } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
-import { spaceTile, tile } from '../js/drawings.js';
+import { pieceAlong, spaceTile, tile } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
+import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
 import { lightOf } from '../ink/light.js';
+import { budgetRow, linesAt, onLineName, placeName } from '../ink/on_lines.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
 import { countUp } from './counting.js';
 import { draw, erase, inkBody, markedWith, putMark, turned, withExpansion } from './note.js';
 import { markPart, showParts } from './parts.js';
+import { Trace } from './trace.js';
 
 /** @typedef {import('./note.js').InkNote} InkNote */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -61,13 +64,15 @@ export class InkPad {
       if (space) this.turn(space);
     });
     this.paper.svg.addEventListener('keydown', event => this.key(event));
+    this.trace = new Trace(this);
+    this.printed = h('div.printed', { hidden: true });
     this.options = h('details.pad-options', {}, h('summary', {}, t('pad.options')));
     this.palette = h('section.pad-palette', { 'aria-label': t('pad.pieces') });
     this.hint = h('p.pad-hint', { role: 'status' });
     this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
     this.extras = h('div.pad-extras');
     fill(this.root, h('div.pad-ink', {},
-      h('div.pad-paper', {}, this.paper.element, this.hint),
+      h('div.pad-paper', {}, this.paper.element, this.printed, this.hint),
       h('div.pad-side', {}, this.options, this.palette, this.extras, this.parts)));
     this.showOptions();
     this.refresh();
@@ -100,12 +105,13 @@ export class InkPad {
       title: t('pad.clear_title'), body: [h('p', {}, t('pad.clear_text'))],
       choices: [{ text: t('pad.clear'), value: 'clear', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
     });
-    if (answer === 'clear') this.change({ ...this.note, drawn: {}, marks: {}, villages: 0, goals: 0 });
+    if (answer === 'clear') this.change({ ...this.note, drawn: {}, marks: {}, lines: [], villages: 0, goals: 0 });
   }
 
   /** @param {string} space */
   tap(space) {
-    if (this.tool === ERASER) this.change(erase(this.note, space));
+    if (isPoint(space)) this.trace?.click(space);
+    else if (this.tool === ERASER) this.change(erase(this.note, space));
     else if (this.marks().includes(this.tool)) this.change(putMark(this.note, this.tool, space));
     else if (this.note.drawn[space]) this.turn(space);
     else if (this.tool) {
@@ -119,6 +125,16 @@ export class InkPad {
   /** What may lie in a space without a piece. */
   marks() {
     return expansionOf(this.data, this.note.expansion)?.marks ?? [];
+  }
+
+  /** What may run along the lines between spaces. */
+  lines() {
+    return expansionOf(this.data, this.note.expansion)?.lines ?? [];
+  }
+
+  /** Whether the tool in hand draws along lines. */
+  tracing() {
+    return this.lines().includes(this.tool);
   }
 
   /** The orientations in which a piece looks different. @param {string} piece */
@@ -138,6 +154,8 @@ export class InkPad {
   key(event) {
     const space = this.focused;
     const { key } = event;
+    if (isPoint(space) && this.trace?.key(space, key)) event.preventDefault();
+    if (event.defaultPrevented) return;
     if (key.startsWith('Arrow')) this.paper?.focus(beside(space, key));
     else if (key === 'Enter' || key === ' ') this.tap(space);
     else if (key === 'r' || key === 'R') this.turn(space);
@@ -150,15 +168,20 @@ export class InkPad {
   /** @param {string} tool */
   choose(tool) {
     this.tool = this.tool === tool ? '' : tool;
+    if (isPoint(this.focused) !== this.tracing()) this.focused = this.tracing() ? pointOf(this.focused) : spaceOf(this.focused);
     this.fits = {};
     this.refresh();
   }
 
   // --- drawing ----------------------------------------------------------------------------------------------------
 
-  sheet() {
-    const drawn = Object.entries(this.note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
-    return { drawn, signs: this.note.marks, villages: this.note.villages, universities: 0 };
+  /** @param {InkNote} [note] */
+  sheet(note = this.note) {
+    const drawn = Object.entries(note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
+    const [name = ''] = this.lines();
+    const lines = note.lines.map(line => ({ name, row: Number(line[0]), col: Number(line[1]), path: line[2] ?? '' }));
+    const over = this.score?.expansion.lines.filter(path => path.name !== name) ?? [];
+    return { drawn, signs: note.marks, lines: [...lines, ...over], budget: null, villages: note.villages, universities: 0 };
   }
 
   refresh() {
@@ -173,6 +196,7 @@ export class InkPad {
 
   /** @param {string} space */
   describe(space) {
+    if (isPoint(space)) return linesAt(this.sheet(), space).join(', ') || t('pad.empty');
     const placed = this.note.drawn[space];
     if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
     const mark = markedWith(this.note, space);
@@ -182,12 +206,15 @@ export class InkPad {
   /** Show and say where the chosen piece fits. */
   aim() {
     const fits = new Set(Object.keys(this.fits));
-    this.paper?.speak(space => t('pad.space', { space, what: this.describe(space) }) + (fits.has(space) ? `, ${t('pad.fits_here')}` : ''), fits);
-    this.paper?.aim({ ...NOTHING, legal: this.tool ? { [this.tool]: this.fits } : {}, piece: this.tool || null }, {});
+    this.paper?.speak(space => t('pad.space', { space: placeName(space), what: this.describe(space) }) + (fits.has(space) ? `, ${t('pad.fits_here')}` : ''), fits);
+    const piece = this.tracing() ? pieceAlong(this.tool) : this.tool || null;
+    this.paper?.aim({ ...NOTHING, legal: this.tool ? { [this.tool]: this.fits } : {}, piece }, {});
+    this.paper?.svg.classList.toggle('tracing', this.tracing());
   }
 
   showHint() {
     const text = this.tool === ERASER ? t('pad.hint_eraser') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
+      : this.tracing() ? t('pad.hint_lines', { what: onLineName(this.tool) })
       : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
     if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
   }
@@ -213,6 +240,7 @@ export class InkPad {
         h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(piece)), 'die'))))),
       h('div.pad-tools.more', {},
         tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
+        this.lines().map(line => tool(line, onLineName(line), svg(tile(pieceAlong(line) ?? '')), 'die')),
         this.marks().map(mark => tool(mark, signName(mark), svg(spaceTile(mark)), 'die'))));
     const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
@@ -246,17 +274,28 @@ export class InkPad {
   async ask() {
     const mine = ++this.asked;
     const sheet = this.body();
-    const piece = this.tool !== ERASER && !this.marks().includes(this.tool) ? this.tool : '';
+    const piece = this.tool !== ERASER && !this.marks().includes(this.tool) && !this.tracing() ? this.tool : '';
     try {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
       this.score = score;
+      this.showLines();
       this.fits = legal?.spaces ?? {};
       this.aim();
       this.showScore();
     } catch (error) {
       if (mine === this.asked && this.parts) fill(this.parts, h('p.notice.bad', {}, t('pad.refused', { text: error instanceof Error ? error.message : '' })));
     }
+  }
+
+  /** What follows from the lines that are drawn: bridges, and what is left to pay for them. */
+  showLines() {
+    const budget = this.score?.expansion.budget;
+    if (this.printed) {
+      this.printed.hidden = !budget;
+      fill(this.printed, budget ? budgetRow(budget) : null);
+    }
+    if (this.note.lines.length) this.paper?.show(this.sheet(), { numbers: false });
   }
 
   rows() {

@@ -11,6 +11,7 @@
  * @property {'sections' | 'spaces'} longest
  * @property {Record<string, Placed>} drawn by space
  * @property {Record<string, string[]>} marks what an expansion left in spaces without a piece, by name
+ * @property {string[]} lines what lies between spaces, line by line: 23E runs east from the grid point 23, 23S south
  * @property {number} villages marked boxes
  * @property {number} goals points
  */
@@ -27,13 +28,14 @@
 const NAME = /^[a-z][a-z-]{0,30}$/;
 const SPACE = /^[A-G][1-7]$/;
 const PIECE = /^([a-z0-9-]{3,40})@([A-G][1-7])\/([0-7])$/;
+const LINE = /^[0-7][0-7][ES]$/;
 const ROW = /^[a-z_]{3,20}$/;
 const MOST_POINTS = 99;
 
 /** @returns {Note} */
 export const blank = () => ({
   game: 'ink',
-  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, marks: {}, villages: 0, goals: 0 },
+  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, marks: {}, lines: [], villages: 0, goals: 0 },
   line: { sheet: 1, boxes: {}, coins: 0, most: false, first: false },
 });
 
@@ -54,7 +56,7 @@ export function toQuery({ game, ink, line }) {
   }
   const drawn = Object.entries(ink.drawn).map(([space, { piece, orientation }]) => `${piece}@${space}/${orientation}`).join(',');
   return `game=ink&edition=${ink.edition}&expansion=${ink.expansion ?? ''}&longest=${ink.longest}&villages=${ink.villages}&goals=${ink.goals}`
-    + `&marks=${Object.entries(ink.marks).flatMap(([name, spaces]) => spaces.map(space => `${name}@${space}`)).join(',')}&drawn=${drawn}`;
+    + `&marks=${Object.entries(ink.marks).flatMap(([name, spaces]) => spaces.map(space => `${name}@${space}`)).join(',')}&drawn=${drawn}${ink.lines.length ? `&lines=${ink.lines.join(',')}` : ''}`;
 }
 
 /**
@@ -89,6 +91,7 @@ export function fromQuery(query) {
     const [name = '', space = ''] = entry.split('@');
     if (NAME.test(name) && SPACE.test(space)) (note.ink.marks[name] ??= []).push(space);
   }
+  note.ink.lines = [...new Set(list('lines').filter(line => LINE.test(line)))];
   for (const entry of list('drawn')) {
     const [, piece, space, orientation] = PIECE.exec(entry) ?? [];
     if (piece && space && !markedWith(note.ink, space)) note.ink.drawn[space] = { piece, orientation: Number(orientation) };
@@ -131,6 +134,16 @@ export function putMark(ink, name, space) {
 }
 
 /**
+ * Draw along a line, or take that away; without `wish` whichever changes it.
+ * @param {InkNote} ink @param {string} line @param {boolean} [wish]
+ * @returns {InkNote}
+ */
+export function putLine(ink, line, wish = !ink.lines.includes(line)) {
+  const others = ink.lines.filter(one => one !== line);
+  return { ...ink, lines: wish ? [...others, line] : others };
+}
+
+/**
  * The sheet with another expansion: what only the former one has goes, what is on every sheet of the new one comes.
  * @param {InkNote} ink
  * @param {import('../js/types.js').Expansion | undefined} former
@@ -140,7 +153,7 @@ export function putMark(ink, name, space) {
 export function withExpansion(ink, former, next) {
   const kept = Object.entries(ink.drawn).filter(([, { piece }]) => !former?.pieces.includes(piece));
   const first = (next?.first.drawn ?? []).map(({ space, piece, orientation }) => [space, { piece, orientation }]);
-  return { ...ink, expansion: next?.name ?? null, drawn: { ...Object.fromEntries(first), ...Object.fromEntries(kept) }, marks: {} };
+  return { ...ink, expansion: next?.name ?? null, drawn: { ...Object.fromEntries(first), ...Object.fromEntries(kept) }, marks: {}, lines: [] };
 }
 
 /**
@@ -170,6 +183,7 @@ export const inkBody = ink => ({
   game: 'ink', edition: ink.edition, expansion: ink.expansion, longest: ink.longest,
   drawn: Object.entries(ink.drawn).map(([space, placed]) => ({ row: space.charCodeAt(0) - 65, col: Number(space.slice(1)) - 1, ...placed })),
   marks: Object.fromEntries(Object.entries(ink.marks).map(([name, spaces]) => [name, spaces.map(space => [space.charCodeAt(0) - 65, Number(space.slice(1)) - 1])])),
+  canyons: ink.lines.map(line => ({ row: Number(line[0]), col: Number(line[1]), path: line[2] })),
   villages: ink.villages, goal_points: ink.goals,
 });
 

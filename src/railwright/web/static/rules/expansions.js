@@ -2,11 +2,12 @@
  * The rules pages of the expansions that the server lists. It tells the emblem of each, and its sections with their number
  * of texts and a picture, either dice or a part of a sheet. Where nobody has written a chapter, a page has the pieces.
  */
+import { readPath } from '../js/lines.js';
 import { diceRow, part } from './pictures.js';
 
 /** @typedef {import('../js/types.js').Expansion} Expansion */
 /** @typedef {import('./chapters.js').Topic} Topic */
-/** @typedef {{from: string, to: string, drawn?: string[], signs?: Record<string, string[]>, way?: string[]}} Part pieces in the notation of drawings */
+/** @typedef {{from: string, to: string, drawn?: string[], lines?: string[], signs?: Record<string, string[]>, way?: string[]}} Part pieces and what lies on lines in the notation of drawings */
 /** @typedef {{emblem: import('./chapters.js').Emblem, sections: {key: string, texts: number, dice?: string[], part?: Part}[], decisions?: Record<string, number>}} Chapter decisions: by id the number of their text */
 
 /** @param {string} text such as highway-t@D4/0 */
@@ -15,12 +16,18 @@ function drawn(text) {
   return { space, piece, orientation: Number(orientation), round: 0 };
 }
 
+/** @param {string} text such as canyon@23/EES */
+function along(text) {
+  const path = readPath(text);
+  return path ? [{ name: path.piece, row: path.row, col: path.col, path: path.path }] : [];
+}
+
 /** @param {Chapter['sections'][number]} section @returns {{picture?: import('./chapters.js').Picture}} */
 function pictureOf({ dice, part: shown }) {
   if (dice) return { picture: diceRow(dice) };
   if (!shown) return {};
   const { from, to, way } = shown;
-  return { picture: part('base', from, to, { drawn: (shown.drawn ?? []).map(drawn), signs: shown.signs ?? {} }, way) };
+  return { picture: part('base', from, to, { drawn: (shown.drawn ?? []).map(drawn), signs: shown.signs ?? {}, lines: (shown.lines ?? []).flatMap(along) }, way) };
 }
 
 /** @param {Expansion} expansion @returns {Chapter} */
