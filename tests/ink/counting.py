@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tests.ink import oracle_canyon
 from tests.ink.oracle import ALL_SPACES, turned
 from tests.ink.oracle_turn import Player, named
-from tests.ink.sheets import game, prepare, roll, space
+from tests.ink.sheets import game, prepare, roll, space, ways_of
 
 from railwright.ink.match import Match
 from railwright.ink.options import Edition
 from railwright.ink.rules import turn
+from railwright.ink.rules.expansions.canyon import ACROSS, DOWN
 from railwright.ink.rules.expansions.meteor import CRATERS
 from railwright.ink.rules.sheet import DRAWN, SPECIALS_SPENT, WHEN
 from railwright.ink.sheet import Sheet
@@ -25,7 +27,8 @@ def ways(sheet: Sheet) -> tuple[int, int]:
             total = 0
             for action in at.legal():
                 if action.kind == "done":
-                    finished.add(at.words[DRAWN:WHEN].tobytes() + at.words[CRATERS].tobytes())
+                    beside = at.words[[CRATERS, ACROSS, DOWN]] if at.expansion == "canyon" else at.words[CRATERS]
+                    finished.add(at.words[DRAWN:WHEN].tobytes() + beside.tobytes())
                     total += 1
                 else:
                     after = at.copy()
@@ -47,7 +50,8 @@ def naive_ways(player: Player) -> tuple[int, int]:
         at = stack.pop()
         for action in at.legal():
             if action == "done":
-                finished.add((frozenset(at.paper.pieces.items()), frozenset(at.paper.craters)))
+                beside = (frozenset(at.paper.craters), frozenset(at.paper.canyons))
+                finished.add((frozenset(at.paper.pieces.items()), *beside))
                 total += 1
             else:
                 after = at.copy()
@@ -68,8 +72,11 @@ DICE: dict[str | None, str] = {
     "trail": "trail-highway-curve trail-railway-t",
     "river": "river-curve river-bridge-railway",
     "lake": "lake-3 lake-pier-corner",
+    "canyon": "canyon-1 canyon-corner",
     "desert": "desert-cacti desert-railway-curve-oasis",
 }
+CANYONS = " ".join(f"0{k}/{'S' * k}{'W' * k}" for k in range(2, 7))
+"""From edge to edge around the corner: no other canyon can be drawn but inside of them."""
 
 
 def corner(edition: Edition, expansion: str | None, free: str, spent: int) -> tuple[Match, Player]:
@@ -80,11 +87,14 @@ def corner(edition: Edition, expansion: str | None, free: str, spent: int) -> tu
     match = game(edition, expansion)
     wood = [named(at) for at in ALL_SPACES if named(at) not in free.split()]
     wood = [name for name in wood if expansion != "lava" or name != "D4"]
-    prepare(match, " ".join(f"forest@{name}" for name in wood))
+    lines = CANYONS if expansion == "canyon" else ""
+    prepare(match, " ".join(f"forest@{name}" for name in wood), lines=lines)
     match.sheets[0].words[SPECIALS_SPENT] = spent
     roll(match, ROLLS[edition], DICE[expansion])
     player = Player(edition, expansion)
     player.paper.pieces.update({space(name): turned("forest", 0) for name in wood})
+    for way in ways_of(lines):
+        player.paper.canyons |= oracle_canyon.lines_along(oracle_canyon.walked(*way))
     player.spent = spent
     player.start_round(tuple(ROLLS[edition].split()), tuple(DICE[expansion].split()))
     return match, player

@@ -186,6 +186,8 @@ class Paper:
 
     pieces: dict[Space, Shape] = field(default_factory=dict)
     craters: set[Space] = field(default_factory=set)
+    canyons: set[frozenset[Space]] = field(default_factory=set)
+    """Lines between two grid points, see oracle_canyon.py."""
 
     @classmethod
     def of(cls, drawn: Iterable[tuple[int, int, str, int]], craters: Iterable[Space] = ()) -> Paper:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tests.ink import oracle_canyon
 from tests.ink.oracle import ACROSS, CENTRE, CORNERS, EXITS, SIDES, Paper, Side, Space, beyond, corner_point, neighbours
 
 NETWORK_VALUE = (0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
@@ -193,6 +194,8 @@ def expansion_points(paper: Paper, expansion: str | None) -> int:
         return max(rivers(paper), default=0)
     if expansion == "trail":
         return sum(NETWORK_VALUE[min(stations, 12)] // 2 for stations in trail_networks(paper))
+    if expansion == "canyon":
+        return oracle_canyon.points(paper)
     if expansion == "lake":
         return min((len(group) for group in components(paper, "K")), default=0)
     if expansion == "desert":
@@ -206,6 +209,22 @@ def has_loop(paper: Paper) -> bool:
         ends = sum(len(list(steps_from(paper, arc, "HR"))) for arc in group)
         if ends // 2 >= len(group):
             return True
+    return False
+
+
+def crosses_a_canyon(paper: Paper, times: int) -> bool:
+    """Goal CB: some walk that uses no connection twice passes over the same canyon so often (RI-17.2)."""
+    for group in oracle_canyon.canyons(paper):
+        for start in arcs(paper):
+            walks: list[tuple[Arc, frozenset[frozenset[Space]], int]] = [(start, frozenset(), 0)]
+            while walks:
+                arc, used, crossed = walks.pop()
+                if crossed == times:
+                    return True
+                for other, connection in steps_from(paper, arc, "HR"):
+                    if connection not in used:
+                        over = oracle_canyon.line_between(*connection) in group
+                        walks.append((other, used | {connection}, crossed + over))
     return False
 
 
@@ -239,6 +258,9 @@ def meets(paper: Paper, goal: str, villages: int = 0) -> bool:
         "D": len(drawn & {(0, 0), (0, 6), (6, 0), (6, 6)}) >= 3,
         "E": any(all((r + i, c + j) in drawn for i in range(3) for j in range(3)) for r in range(5) for c in range(5)),
         "F": has_loop(paper),
+        "CA": oracle_canyon.spent(paper) >= 6,
+        "CB": crosses_a_canyon(paper, 3),
+        "CC": oracle_canyon.through_centre(paper),
         "FA": len(forests(paper)) >= 5,
         "FB": _runs(trees, diagonal, 4),
         "FC": len(trees & {space for space, _ in EXITS}) >= 4,

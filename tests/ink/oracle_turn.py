@@ -9,6 +9,7 @@ import copy
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tests.ink import oracle_canyon
 from tests.ink.oracle import (
     ORIENTATIONS,
     SIDES,
@@ -51,6 +52,8 @@ class Player:
     """The route dice of this round that are not drawn yet; `rolled` keeps them all."""
     rolled: list[str] = field(default_factory=list)
     extra: list[str] = field(default_factory=list)
+    patterns: list[str] = field(default_factory=list)
+    """The canyon dice of this round that are not drawn yet."""
     lava_drawn: bool = False
     special_taken: bool = False
     volcano_taken: bool = False
@@ -71,6 +74,8 @@ class Player:
         self.extra, self.meteor = list(expansion), None
         if self.expansion == "meteor":
             self.extra, self.meteor = [], (expansion[0], int(expansion[1]))
+        if self.expansion == "canyon":
+            self.extra, self.patterns = [], list(expansion)
         self.lava_drawn = self.special_taken = self.volcano_taken = self.done = False
         self.copies = self.free_specials = 0
         self.rounds_begun += 1
@@ -101,8 +106,10 @@ class Player:
         actions = {
             f"{piece}@{named((row, col))}/{number}"
             for piece in self.on_offer()
-            for row, col, number in placements(self.paper, piece)
+            for row, col, number in self.places(piece)
         }
+        for piece in self.patterns:
+            actions |= {f"{piece}@{row}{col}/{path}" for row, col, path in oracle_canyon.placements(self.paper, piece)}
         if self.lava_by_force():
             actions |= {f"{shape.name}@{named(space)}/{number}" for space, number, shape in self.givings_way()}
         if self.may_be_done():
@@ -120,9 +127,16 @@ class Player:
             offer.add("volcano")
         return offer
 
+    def places(self, piece: str) -> list[tuple[int, int, int]]:
+        """Where a piece can be drawn and, beside canyons, paid (RI-16.6)."""
+        found = placements(self.paper, piece)
+        if not self.paper.canyons:
+            return found
+        return [(r, c, n) for r, c, n in found if oracle_canyon.payable(self.paper, turned(piece, n), (r, c))]
+
     def fits(self, piece: str) -> bool:
         """Whether a piece can be drawn in an empty space; a crater does not count as one (RI-3.3)."""
-        return any((row, col) not in self.paper.craters for row, col, _ in placements(self.paper, piece))
+        return any((row, col) not in self.paper.craters for row, col, _ in self.places(piece))
 
     def owes_lava(self) -> bool:
         """RI-6.2."""
@@ -163,6 +177,10 @@ class Player:
             assert self.meteor is not None
             self.strike(action.removeprefix("meteor-"), self.meteor[1])
             self.meteor = None
+        elif action.startswith("canyon-"):
+            piece, way = action.split("@")
+            self.patterns.remove(piece)
+            self.paper.canyons |= oracle_canyon.lines_along(oracle_canyon.walked(int(way[0]), int(way[1]), way[3:]))
         elif self.heat:
             if action == "heat":
                 dry_up(self.paper)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 
 import pytest
+from tests.ink import oracle_canyon
 from tests.ink.oracle import Paper
 
 from railwright.core.chance import SeededChance
@@ -16,6 +17,7 @@ from railwright.ink.events import Paired, Rolled, SetUp
 from railwright.ink.match import Match, Phase, RefusedError
 from railwright.ink.options import Edition, Longest, Options
 from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.expansions.canyon import ACROSS, DOWN
 from railwright.ink.rules.sheet import EDITION
 from railwright.ink.sheet import Sheet
 
@@ -54,16 +56,23 @@ def sheet_of(
     expansion: str | None = None,
     longest: Longest = "sections",
     villages: int = 0,
+    lines: str = "",
 ) -> Sheet:
-    """A sheet on which these pieces are drawn."""
+    """A sheet on which these pieces are drawn, and along grid lines these ways."""
     return Sheet.of_pieces(
         pieces(text),
         marks=_craters(craters),
+        lines=ways_of(lines),
         edition=edition,
         expansion=expansion,
         longest=longest,
         villages=villages,
     )
+
+
+def ways_of(text: str) -> list[tuple[int, int, str]]:
+    """Ways along grid lines, written `03/SSS 40/EE`: a grid point and unit steps."""
+    return [(int(word[0]), int(word[1]), word[3:]) for word in text.split()]
 
 
 def _craters(names: str) -> dict[str, list[tuple[int, int]]]:
@@ -83,7 +92,14 @@ def meteor_of(sheet: Sheet) -> tuple[int, int]:
 def paper_of(sheet: Sheet) -> Paper:
     """The same drawing for the naive reading of the rules."""
     drawn = ((drawn.row, drawn.col, drawn.variant.piece, drawn.variant.orientation) for drawn in sheet.drawn)
-    return Paper.of(drawn, sheet.signs.get("crater", ()))
+    paper = Paper.of(drawn, sheet.signs.get("crater", ()))
+    paper.canyons = {
+        line
+        for path in sheet.lines
+        if path.name == "canyon"
+        for line in oracle_canyon.lines_along(oracle_canyon.walked(path.row, path.col, path.path))
+    }
+    return paper
 
 
 def drawing_of(sheet: Sheet) -> dict[str, str]:
@@ -147,7 +163,7 @@ def legal(match: Match, seat: int = 0) -> set[str]:
     return {str(action) for action in match.legal(seat)}
 
 
-def prepare(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
+def prepare(match: Match, text: str, seat: int = 0, craters: str = "", lines: str = "") -> None:
     """Let a seat's sheet look like this before the next roll, however it came to that."""
     sheet = match.sheets[seat]
     assert match.phase is Phase.ROLLING, "a sheet is given between two rounds"
@@ -155,11 +171,14 @@ def prepare(match: Match, text: str, seat: int = 0, craters: str = "") -> None:
     fresh = Sheet.of_pieces(
         pieces(text) + before,
         marks=_craters(craters),
+        lines=ways_of(lines),
         edition=match.options.edition,
         expansion=match.options.expansion,
         longest=match.options.longest,
     )
     sheet.words[:FIRST_COUNTER] = fresh.words[:FIRST_COUNTER]
+    if lines:
+        sheet.words[[ACROSS, DOWN]] = fresh.words[[ACROSS, DOWN]]
 
 
 def finish(match: Match, rng: random.Random | None = None) -> None:

@@ -144,6 +144,7 @@ def test_the_order_of_a_legal_list() -> None:
 def test_every_reason_is_a_sentence() -> None:
     """Every refusal has a sentence for the player, and no two are the same."""
     reasons: list[IntEnum] = [*Reason, *(reason for record in RECORDS for reason in record.reasons)]
-    sentences = [speaker()(f"reason-{reason.name.lower()}", pieces="overpass") for reason in reasons]
+    facts = {"pieces": "overpass", "price": 2, "left": 1}
+    sentences = [speaker()(f"reason-{reason.name.lower()}", **facts) for reason in reasons]
     assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in sentences)
     assert len(set(sentences)) == len(reasons)

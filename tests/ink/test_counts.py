@@ -29,6 +29,7 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("base", "trail"): (2152, 9898),
     ("base", "river"): (843, 7749),
     ("base", "lake"): (7398, 80047),
+    ("base", "canyon"): (320, 3892),
     ("challenge", None): (163, 538),
     ("challenge", "lava"): (5445, 89225),
     ("challenge", "meteor"): (652, 2152),
@@ -36,6 +37,7 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("challenge", "trail"): (2102, 9253),
     ("challenge", "river"): (654, 4714),
     ("challenge", "lake"): (6001, 57928),
+    ("challenge", "canyon"): (652, 8443),
 }
 """Different sheets, and sequences of actions, in four spaces with three specials spent."""
 WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {

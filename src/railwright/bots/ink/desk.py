@@ -73,6 +73,8 @@ class Desk(NamedTuple):
     inputs: Floats
     hidden: Floats
     actions: Ints
+    hunches: Doubles
+    """Of an expansion's own actions."""
     codes: Ints
     """Compact codes of the parent's empty spaces."""
     counters: Ints
@@ -111,6 +113,7 @@ def new_desk(width: int, looks: int, finals: int) -> Desk:
         inputs=np.empty(INPUTS, dtype=np.float32),
         hidden=np.empty(HIDDEN, dtype=np.float32),
         actions=np.empty(ACTIONS, dtype=np.int64),
+        hunches=np.empty(ACTIONS, dtype=np.float64),
         codes=np.empty(SPACES, dtype=np.int64),
         counters=np.zeros(8, dtype=np.int64),
         stream=np.ones(STREAM_WORDS, dtype=np.int64),

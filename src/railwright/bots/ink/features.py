@@ -41,8 +41,10 @@ from railwright.ink.rules.sheet import (
     DICE_SLOTS,
     DICE_USED,
     EDITION,
+    EXPANSION_DICE,
     FILLED,
     FREE_SPECIALS,
+    NO_DIE,
     SPECIALS_SPENT,
     SPECIALS_USED,
     STATIONS,
@@ -87,7 +89,7 @@ def describe(
     dense[Feature.ROUGH_POINTS] = points
 
     count = special_rows(sheet, patterns.flags, rows, count)
-    return round_rows(sheet, patterns.remaining, patterns.flags, rows, count) if running else count
+    return round_rows(sheet, patterns.remaining, patterns.flags, patterns.own_dice, rows, count) if running else count
 
 
 @compiled
@@ -194,11 +196,15 @@ def special_rows(sheet: Words, flags: int, rows: Ints, count: int) -> int:
 
 
 @compiled
-def round_rows(sheet: Words, remaining: int, flags: int, rows: Ints, count: int) -> int:
+def round_rows(sheet: Words, remaining: int, flags: int, own_dice: int, rows: Ints, count: int) -> int:
     """A row for each die that is left, and for what else the round still allows."""
     for slot in range(DICE_SLOTS):
         if sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1:
             rows[count] = remaining + sheet[DICE + slot]
+            count += 1
+    for die in range(EXPANSION_DICE):
+        if hooks.own_face(sheet, die) != NO_DIE:
+            rows[count] = own_dice + hooks.own_face(sheet, die)
             count += 1
     if special_allowed(sheet):
         rows[count] = flags + SPECIAL_ALLOWED

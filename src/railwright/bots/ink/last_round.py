@@ -23,6 +23,7 @@ from railwright.bots.ink.expansions import (
     SPREADS,
     may_erase,
     note,
+    own_gain,
 )
 from railwright.bots.ink.labels import NODES, Labels, label_networks
 from railwright.bots.ink.longest_bounds import Ports, find_ports, line_bound, may_return, new_ports
@@ -61,12 +62,14 @@ from railwright.ink.rules.sheet import (
     CHALLENGE,
     EDITION,
     EXPANSION,
+    EXPANSION_DICE,
     FILLED,
+    NO_DIE,
     VILLAGES_MARKED,
     WORDS,
     Words,
 )
-from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, legal_actions
+from railwright.ink.rules.turn import ACTIONS, DRAWINGS, FINISH, FIRST_CHOICE, apply, legal_actions
 
 DEPTH = STEPS
 UNBOUNDED = 1e9
@@ -231,6 +234,25 @@ def open_promising(
 
 
 @compiled
+def open_own(sheet: Words, base: float, best: float, kept: int, actions: Ints, bounds: Doubles, trial: Words) -> int:
+    """Put down the expansion's own actions that could lead to something better; returns how many are put down in all.
+
+    base: what everything else brings at most. What comes of its own actions does not depend on what is drawn besides.
+    """
+    found = hooks.list_choices(sheet, FIRST_CHOICE[sheet[EXPANSION]], actions, kept)
+    points = hooks.points(sheet)
+    for index in range(kept, found):
+        action = actions[index]
+        overwrite(trial, sheet)
+        apply(trial, action)
+        bound = base + hooks.points(trial) - points + own_gain(trial)
+        if bound > best:
+            bounds[kept], actions[kept] = bound, action
+            kept += 1
+    return kept
+
+
+@compiled
 def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     """Put down the actions at a depth that could lead to something better, each with its bound."""
     sheet, asleep, actions = memory.sheets[depth], memory.asleep[depth], memory.actions[depth]
@@ -242,21 +264,30 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         memory.counts[depth] = open_all(sheet, UNBOUNDED, actions, bounds)
         return
     count = find_slots(sheet, slots)
+    own_dice = 0
+    for die in range(EXPANSION_DICE):
+        own_dice += hooks.own_face(sheet, die) != NO_DIE
     if count == 0:
+        if own_dice:
+            base = final_points(sheet, judge.rounds, judge.reading, scratch)
+            if len(judge.aims):
+                base += aim_bound(sheet, judge.aims, own_dice)
+            memory.counts[depth] = open_own(sheet, base, best, 0, actions, bounds, memory.sheets[depth + 1])
         return
     pieces = count + copies_ahead(sheet) + (boxes_ahead(sheet) > 0)
     networks, _ = number_networks(sheet, memory.labels[depth], scratch)
     look_around(sheet, memory.labels[depth], scratch)
     base = float(points_but_lines(sheet, networks, pieces))
     if len(judge.aims):
-        base += aim_bound(sheet, judge.aims, pieces)
+        base += aim_bound(sheet, judge.aims, pieces + own_dice)
+    own = own_gain(sheet) if own_dice else 0
     note(sheet, slots, count, pieces - count, notes)
     found = weigh_all(sheet, slots, count, asleep, scratch, notes, actions, prospects)
     effect_bounds(sheet, count, scratch, notes, actions, prospects, effects)
     together = gain_of_round(sheet, count, pieces, scratch, notes, prospects, effects, totals)
     # A piece that gives way may have been in the way of anything.
     force = UNBOUNDED if may_erase(sheet, pieces) else 0.0
-    if base + together + force + lines[0] + lines[1] <= best:
+    if base + own + together + force + lines[0] + lines[1] <= best:
         return
     bound_lines(depth, count, pieces, judge.reading, memory)
     base += lines[0] + lines[1]
@@ -264,9 +295,10 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         memory.counts[depth] = open_all(sheet, base + together + force, actions, bounds)
         return
     gain_with_each(sheet, actions, found, count, pieces, together, scratch, prospects, effects, totals)
-    memory.counts[depth] = open_promising(
-        base, best, force, own_pieces(sheet), found, prospects.gain, actions, bounds, asleep
-    )
+    kept = open_promising(base + own, best, force, own_pieces(sheet), found, prospects.gain, actions, bounds, asleep)
+    if own_dice:
+        kept = open_own(sheet, base + together, best, kept, actions, bounds, memory.sheets[depth + 1])
+    memory.counts[depth] = kept
 
 
 @compiled

@@ -14,6 +14,7 @@ import numpy as np
 from railwright.bots.ink.codes import CODES, COMPACT, SYMMETRIES, Rows, moved_codes, moved_space, visible
 from railwright.bots.ink.expansions import KNOWN
 from railwright.ink.rules.board import FACTORIES, SPACES, UNIVERSITIES, VILLAGES
+from railwright.ink.rules.expansions.records import RECORDS
 from railwright.ink.rules.pieces import EXPANSION_OF_VARIANT, HAS_EXTRA, PIECE_LIST, SPECIALS
 from railwright.ink.rules.sheet import CHALLENGE
 
@@ -39,6 +40,8 @@ class Patterns(NamedTuple):
     """First row of the pieces on dice that are not drawn yet."""
     flags: int
     """First row of the flags: the specials that are crossed off, then what else the round still allows."""
+    own_dice: int
+    """First row of the faces that its expansion draws by actions of its own, on dice that are not drawn yet."""
     rows: int
 
 
@@ -72,4 +75,7 @@ def patterns(edition: int, expansion: int) -> Patterns:
             aux[space] = aux[first]
     remaining = count + PAIR_ROWS
     flags = remaining + len(PIECE_LIST)
-    return Patterns(COMPACT, row, aux, count, remaining, flags, flags + FLAGS)
+    own_dice = flags + FLAGS
+    record = (None, *RECORDS)[expansion]
+    own_faces = len({path.name for path in record.on_lines}) if record else 0
+    return Patterns(COMPACT, row, aux, count, remaining, flags, own_dice, own_dice + own_faces)

@@ -22,6 +22,7 @@ from railwright.bots.ink.supply import (
 from railwright.bots.ink.surroundings import STATE_AT, Ints
 from railwright.core.compiled import compiled, lowest, overwrite
 from railwright.ink.rules.board import ALL, FACTORIES, JOIN_POINTS, OUTER, SPACES, STEP, UNIVERSITIES
+from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.pieces import ARC, EDGE, EXTRA, FIRST_VARIANT, HAS_ROUTE, NO_END, VARIANTS
 from railwright.ink.rules.placing import clashing, joined
 from railwright.ink.rules.sheet import BASE, EDITION, EXPANSION, FILLED, NO_EXPANSION, Words
@@ -130,7 +131,7 @@ def find_free(sheet: Words, own: int, granted: int, alone: bool, asleep: Ints, p
         piece = lowest(pieces)
         pieces &= pieces - 1
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
-            free = empty & ~clashing(sheet, variant)
+            free = empty & ~clashing(sheet, variant) & hooks.affordable(sheet, variant)
             prospects.granted[variant] = free
             prospects.free[variant] = free & ~asleep[variant]
             if alone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from railwright.bots.ink import expansions
 from railwright.bots.ink.aims import aim_points
 from railwright.bots.ink.desk import (
     CLOCK,
@@ -44,8 +45,10 @@ from railwright.ink.rules.sheet import (
     DICE_SLOTS,
     DICE_USED,
     EXPANSION,
+    EXPANSION_DICE,
     FILLED,
     FREE_SPECIALS,
+    NO_DIE,
     ROUND,
     SPECIAL_TAKEN,
     Words,
@@ -53,6 +56,7 @@ from railwright.ink.rules.sheet import (
 from railwright.ink.rules.turn import (
     DRAWINGS,
     FINISH,
+    FIRST_CHOICE,
     apply,
     finish_refused,
     legal_actions,
@@ -60,6 +64,8 @@ from railwright.ink.rules.turn import (
 
 CURIOSITY = 1000.0
 """Added to the guess of a drawing that a curious search looks at: far above all others."""
+OWN_LOOKS = 12
+"""How many of an expansion's own actions are proposed in a position."""
 MOST_ERROR = 8.0
 """No more of a guess's error is learned from at a time."""
 
@@ -108,6 +114,8 @@ def dice_left(sheet: Words) -> bool:
     left = sheet[COPIES]
     for slot in range(DICE_SLOTS):
         left += sheet[DICE + slot] >= 0 and not sheet[DICE_USED] >> slot & 1
+    for die in range(EXPANSION_DICE):
+        left += hooks.own_face(sheet, die) != NO_DIE
     return left > 0
 
 
@@ -122,7 +130,10 @@ def draw(sheet: Words, labels: Labels, action: int) -> None:
     """Carry out an action and keep the labels right; anew where it may do more than add a piece."""
     filled = sheet[FILLED]
     apply(sheet, action)
-    if action >= DRAWINGS or filled ^ sheet[FILLED] != 1 << action % SPACES or not TAUGHT[sheet[EXPANSION]]:
+    taught = TAUGHT[sheet[EXPANSION]]
+    if taught and action >= DRAWINGS and filled == sheet[FILLED]:
+        return
+    if action >= DRAWINGS or filled ^ sheet[FILLED] != 1 << action % SPACES or not taught:
         label_networks(sheet, labels)
     else:
         begin(labels, action % SPACES)
@@ -234,6 +245,30 @@ def propose_drawings(half: int, parent: int, judge: Judge, desk: Desk, curious: 
                 if curious and below(desk.stream, curious) == 0:
                     hunch += CURIOSITY
                 propose(half, parent, SPACES * variant + space, hunch, to_group, judge, desk)
+    propose_own(half, parent, group, judge, desk)
+
+
+@compiled
+def propose_own(half: int, parent: int, group: int, judge: Judge, desk: Desk) -> None:
+    """Propose the best of what the expansion draws by actions of its own, as if each best one were an even drawing.
+
+    It can be drawn at any time of the round, so that it need not be the best at once, but must not crowd out the rest.
+    """
+    sheet, choices, hunches = desk.words[half, parent], desk.actions, desk.hunches
+    found = hooks.list_choices(sheet, 0, choices, 0)
+    if not found:
+        return
+    expansions.own_hunches(sheet, choices, found, hunches)
+    first, even = FIRST_CHOICE[sheet[EXPANSION]], -np.inf
+    for _ in range(min(found, OWN_LOOKS)):
+        best = 0
+        for index in range(1, found):
+            if hunches[index] > hunches[best]:
+                best = index
+        even = max(even, hunches[best])
+        hunch = desk.worth[half, parent] + hunches[best] - even
+        propose(half, parent, first + choices[best], hunch, group, judge, desk)
+        hunches[best] = -np.inf
 
 
 @compiled

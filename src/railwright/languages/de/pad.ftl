@@ -22,6 +22,7 @@ pad-hint_none = Wähle ein Teil, dann tippe auf ein Feld. Noch einmal tippen dre
 pad-hint_piece = { $piece }: Tippe auf ein Feld. Noch einmal tippen dreht es.
 pad-hint_eraser = Tippe an, was weg soll.
 pad-space = { $space }: { $what }
+pad-by_itself = { $piece }, von selbst
 pad-empty = leer
 pad-drawn_here = { $piece }, Lage { $n }
 pad-fits_here = das Teil passt

@@ -22,6 +22,7 @@ pad-hint_none = Choose a piece, then tap a space. Tap again to turn it.
 pad-hint_piece = { $piece }: tap a space. Tap again to turn it.
 pad-hint_eraser = Tap what should go.
 pad-space = { $space }: { $what }
+pad-by_itself = { $piece }, by itself
 pad-empty = empty
 pad-drawn_here = { $piece }, orientation { $n }
 pad-fits_here = the piece fits

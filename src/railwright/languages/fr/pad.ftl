@@ -22,6 +22,7 @@ pad-hint_none = Choisis une pièce, puis touche une case. Touche encore pour la 
 pad-hint_piece = { $piece } : touche une case. Touche encore pour la tourner.
 pad-hint_eraser = Touche ce qui doit disparaître.
 pad-space = { $space } : { $what }
+pad-by_itself = { $piece }, de lui-même
 pad-empty = vide
 pad-drawn_here = { $piece }, orientation { $n }
 pad-fits_here = la pièce entre

@@ -11,12 +11,17 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from railwright.bots.ink.codes import Rows
 from railwright.bots.ink.feature_table import FIRST_OWN, LAST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.sheet import Words
+
+Doubles = npt.NDArray[np.float64]
 
 STATES = 10
 """How many rows a space has for what an expansion tells of it."""
@@ -77,6 +82,19 @@ def no_gain_in_all(sheet: Words, notes: Ints) -> int:
 
 
 @compiled
+def all_alike(sheet: Words, choices: Ints, count: int, hunches: Doubles) -> None:
+    """Nothing is guessed of the expansion's own actions."""
+    for index in range(count):
+        hunches[index] = 0.0
+
+
+@compiled
+def no_more(sheet: Words) -> int:
+    """Its own actions bring nothing."""
+    return 0
+
+
+@compiled
 def no_last_loss(sheet: Words) -> float:
     """Nothing is lost after the last round."""
     return 0.0
@@ -115,6 +133,10 @@ class Knowledge:
     """
     gain_in_all: Callable[[Words, Ints], int] = no_gain_in_all
     """No more comes from the expansion's own chapter in the whole round, unless a piece is erased."""
+    own_hunches: Callable[[Words, Ints, int, Doubles], None] = all_alike
+    """What its own actions, given by their own numbers, are likely to be worth beside each other in a running round."""
+    own_gain: Callable[[Words], int] = no_more
+    """No more comes from its own actions in the rest of the round, while a round is drawn."""
     spreads: bool = False
     """Whether a drawing may fill more spaces than its own, and so bring any goal nearer by more than one."""
     may_erase: Callable[[Words, int], bool] = never_with_pieces

@@ -90,6 +90,13 @@ def is_used(sheet: Words, die: int) -> bool:
 
 
 @compiled
+def own_face(sheet: Words, die: int) -> int:
+    """What one of the two dice shows if it is not drawn yet."""
+    shown = face(sheet, die)
+    return at.NO_DIE if shown == NO_FACE or is_used(sheet, die) else shown
+
+
+@compiled
 def touched(across: int, down: int) -> int:
     """The points inside the sheet at which a segment ends."""
     return (across | across << 1 | down | down << SIZE) & INNER_POINTS
@@ -215,11 +222,10 @@ def list_face(sheet: Words, shown: int, first: int, actions: Words, count: int) 
 @compiled
 def list_choices(sheet: Words, first: int, actions: Words, count: int) -> int:
     """The patterns of the dice that are not drawn yet, wherever they fit (RI-16.3, RI-16.4)."""
-    one = NO_FACE if is_used(sheet, 0) else face(sheet, 0)
-    other = NO_FACE if is_used(sheet, 1) or face(sheet, 1) == one else face(sheet, 1)
-    if min(one, other) != NO_FACE:
+    one, other = own_face(sheet, 0), own_face(sheet, 1)
+    if one != other and min(one, other) != at.NO_DIE:
         count = list_face(sheet, min(one, other), first, actions, count)
-    if max(one, other) != NO_FACE:
+    if max(one, other) != at.NO_DIE:
         count = list_face(sheet, max(one, other), first, actions, count)
     return count
 
@@ -230,7 +236,7 @@ def choice_refused(sheet: Words, choice: int) -> int:
     shown = FACE_OF[choice]
     if face(sheet, 0) != shown and face(sheet, 1) != shown:
         return Common.NOT_ROLLED.value
-    if (is_used(sheet, 0) or face(sheet, 0) != shown) and (is_used(sheet, 1) or face(sheet, 1) != shown):
+    if own_face(sheet, 0) != shown and own_face(sheet, 1) != shown:
         return Common.DIE_USED.value
     return misfit(sheet, choice)
 
@@ -238,7 +244,7 @@ def choice_refused(sheet: Words, choice: int) -> int:
 @compiled
 def choose(sheet: Words, choice: int) -> None:
     """Lay a pattern; the first undrawn die that shows it is used."""
-    die = 0 if face(sheet, 0) == FACE_OF[choice] and not is_used(sheet, 0) else 1
+    die = 0 if own_face(sheet, 0) == FACE_OF[choice] else 1
     sheet[at.DICE_USED] |= 1 << (ROUTE_DICE + die)
     sheet[ACROSS] |= LINES_ACROSS[choice]
     sheet[DOWN] |= LINES_DOWN[choice]

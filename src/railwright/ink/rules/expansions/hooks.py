@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from railwright.ink.rules.board import ALL
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import Words
+from railwright.ink.rules.sheet import NO_DIE, Words
 
 
 def first_sheet(sheet: Words) -> None:
@@ -38,6 +38,11 @@ def choice_refused(sheet: Words, choice: int) -> int:
 
 def choose(sheet: Words, choice: int) -> None:
     """Carry out one of the expansion's own actions."""
+
+
+def own_face(sheet: Words, die: int) -> int:
+    """What an undrawn die of the expansion shows for its own actions, counted from 0; NO_DIE if there is none."""
+    return NO_DIE
 
 
 def offered(sheet: Words) -> int:
@@ -101,6 +106,11 @@ def choice_price(sheet: Words, choice: int) -> int:
 
 def settle(sheet: Words) -> None:
     """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
+
+
+def may_settle(sheet: Words) -> bool:
+    """Whether a drawing may bring more with it now than its own piece."""
+    return False
 
 
 def duty(sheet: Words) -> int:

@@ -45,6 +45,8 @@ export class InkPad {
     this.turns = new Map();
     /** @type {Score | null} */
     this.score = null;
+    /** What comes about on this sheet by itself, as the server says. @type {import('../js/types.js').Drawn[]} */
+    this.brought = [];
     this.asked = 0;
     this.stopCounting = () => {};
     this.focused = 'D4';
@@ -177,6 +179,7 @@ export class InkPad {
   /** @param {InkNote} [note] */
   sheet(note = this.note) {
     const drawn = Object.entries(note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
+    drawn.push(...this.brought.filter(({ space }) => !note.drawn[space]));
     const [name = ''] = this.lines();
     const lines = note.lines.map(line => ({ name, row: Number(line[0]), col: Number(line[1]), path: line[2] ?? '' }));
     const over = this.score?.expansion.lines.filter(path => path.name !== name) ?? [];
@@ -198,6 +201,8 @@ export class InkPad {
     if (isPoint(space)) return linesAt(this.sheet(), space).join(', ') || t('pad.empty');
     const placed = this.note.drawn[space];
     if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
+    const brought = this.brought.find(one => one.space === space);
+    if (brought) return t('pad.by_itself', { piece: nameOf(this.data, brought.piece) });
     const mark = markedWith(this.note, space);
     return mark ? signName(mark) : t('pad.empty');
   }
@@ -278,6 +283,7 @@ export class InkPad {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
       this.score = score;
+      this.showBrought(score.brought);
       this.showLines();
       this.fits = legal?.spaces ?? {};
       this.aim();
@@ -285,6 +291,14 @@ export class InkPad {
     } catch (error) {
       if (mine === this.asked && this.parts) fill(this.parts, h('p.notice.bad', {}, t('pad.refused', { text: error instanceof Error ? error.message : '' })));
     }
+  }
+
+  /** What comes about by itself appears with the pen, and goes when its cause goes. @param {import('../js/types.js').Drawn[]} brought */
+  showBrought(brought) {
+    const known = new Set(this.brought.map(({ space }) => space));
+    if (brought.length === known.size && brought.every(({ space }) => known.has(space))) return;
+    this.brought = brought;
+    this.paper?.show(this.sheet(), { numbers: false, fresh: new Set(brought.map(({ space }) => space).filter(space => !known.has(space))) });
   }
 
   /** What follows from the lines that are drawn: bridges, and what is left to pay for them. */
