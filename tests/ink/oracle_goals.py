@@ -111,6 +111,7 @@ def meets(paper: Paper, goal: str, villages: int, reading: str, limit: int) -> b
     exits = [exits_of(paper, group) for group in networks(paper)]
     stations = [{space for space, _ in group if paper.pieces[space].station} for group in networks(paper)]
     water = {space for space, shape in paper.pieces.items() if shape.has("V")}
+    lake = [space for space, shape in paper.pieces.items() if shape.has("K")]
     if goal in ("I", "J"):
         return longest(paper, "H" if goal == "I" else "R", reading, limit) >= 6
     if goal == "RA":
@@ -135,6 +136,16 @@ def meets(paper: Paper, goal: str, villages: int, reading: str, limit: int) -> b
             {"N", "S"} <= {side for _, side in found} or {"E", "W"} <= {side for _, side in found} for found in exits
         ),
         "L": any(len(found & MIDDLES) >= 2 for found in exits),
+        "LB": any(sum(space[axis] == line for space in lake) >= 4 for axis in (0, 1) for line in range(7)),
+        "LC": any(
+            all(
+                paper.seen(space, side) == "K"
+                for space, _ in group
+                for side, kind in paper.pieces[space].ends
+                if kind == "K"
+            )
+            for group in components(paper, "K")
+        ),
         "RB": sum(shape.station and bool(water & set(neighbours(space))) for space, shape in paper.pieces.items()) >= 3,
         "MA": any(
             len(neighbours(hole)) == 4 and all(has_route(paper, other) for other in neighbours(hole))
