@@ -104,6 +104,21 @@ def test_canyons_are_scored_and_laid() -> None:
     assert foreign["error"] == "The piece canyon-corner belongs to an expansion that is not played here."
 
 
+def test_a_lake_may_be_written_with_or_without_what_fills() -> None:
+    """Both ways of writing score the same (RI-14.4), a full lake fits nowhere, and only in its game."""
+    around = [(2, 3, 2), (3, 2, 1), (4, 3, 0)]
+    water = [{"row": row, "col": col, "piece": "lake-1", "orientation": turn} for row, col, turn in around]
+    full = {"row": 3, "col": 3, "piece": "lake-full", "orientation": 0}
+    sheet = {"game": "ink", "expansion": "lake"}
+    _, [short, whole] = answers("score", {**sheet, "drawn": water}, {**sheet, "drawn": [full, *water]})
+    assert short == whole
+    assert (short["expansion"], short["centre"], short["total"]) == (4, 4, 8)
+    _, [placements] = answers("legal", {**sheet, "drawn": water, "piece": "lake-full"})
+    assert placements == {"placements": []}
+    status, [refused] = answers("score", {"game": "ink", "drawn": [full]})
+    assert (status, refused["line"]) == (1, 1)
+
+
 def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
     """The record, the sheet and the score of a played out game agree."""
     line = {"game": "ink", "rolls": [ROLL] * 7, "bot": "random", "seed": 5, "longest": "spaces"}
@@ -123,6 +138,7 @@ def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
         ("forest", ["forest", "forest-railway-curve"]),
         ("trail", ["trail-highway-t", "trail-railway-straight"]),
         ("canyon", ["canyon-hook", "canyon-1"]),
+        ("lake", ["lake-3", "lake-pier-corner"]),
     ],
 )
 def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> None:

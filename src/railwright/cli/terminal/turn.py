@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from railwright.cli.terminal.commands import read_command
 from railwright.cli.terminal.offers import (
     Offer,
+    brought,
     offers,
     read_space,
     steps_from,
@@ -186,7 +187,8 @@ class Turn:
         before = self._sheet.copy()
         self.match.act(self.seat, action)
         self.chosen = self.space = None
-        return Message(self._effects(before, self._sheet) or self._drawn(action))
+        told = self._effects(before, self._sheet) or self._drawn(action)
+        return Message(" ".join(filter(None, (told, brought(before, action, self.say)))))
 
     def _drawn(self, action: Action) -> str:
         if not action.piece:
