@@ -7,7 +7,7 @@ import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
-import { lightOf } from '../ink/light.js';
+import { lightUp } from '../ink/light.js';
 import { budgetRow, linesAt, onLineName, placeName } from '../ink/on_lines.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
@@ -56,8 +56,7 @@ export class InkPad {
 
   build() {
     const { edition } = this.note;
-    this.board = boardOf(this.data, edition);
-    this.paper = new Paper(this.board, t('pad.sheet'), {
+    this.paper = new Paper(boardOf(this.data, edition), t('pad.sheet'), {
       point: () => {}, click: space => this.tap(space), tap: space => this.tap(space), turn: () => false,
       focus: space => { this.focused = space; },
     });
@@ -219,7 +218,7 @@ export class InkPad {
 
   showHint() {
     const text = this.tool === ERASER ? t('pad.hint_eraser') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
-      : this.tracing() ? t('pad.hint_lines', { what: onLineName(this.tool) })
+      : this.tracing() ? linesHint(onLineName(this.tool))
       : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
     if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
   }
@@ -323,8 +322,8 @@ export class InkPad {
 
   /** @param {string | null} part */
   light(part) {
-    if (!this.score || !this.board || !this.paper || !this.parts) return;
-    this.paper.light(part ? lightOf(part, this.score, this.sheet(), this.board) : '');
+    if (!this.score || !this.paper || !this.parts) return;
+    lightUp(this.paper, part ? [part] : [], this.score, this.sheet());
     markPart(this.parts, part);
   }
 
@@ -345,6 +344,12 @@ export class InkPad {
   close() {
     this.stopCounting();
   }
+}
+
+/** How to draw along lines; with keys only where there may be some. @param {string} name */
+function linesHint(name) {
+  const what = name.charAt(0).toUpperCase() + name.slice(1);
+  return t('pad.hint_lines', { what }) + (matchMedia('(pointer: coarse)').matches ? '' : ` ${t('pad.hint_lines_keys')}`);
 }
 
 /** @param {HTMLElement} root @param {InkNote} note @param {(note: InkNote) => void} keep */
