@@ -90,7 +90,7 @@ def hold_water(page: Page, key: str, space: str, towards: str) -> None:
 
 
 def test_what_fills_is_seen_before_and_after(pages: Pages) -> None:
-    """The ghost of a drawing shows what fills with it and the hint says it; a drawing brings it, undo takes it (RI-14.4)."""
+    """The ghost shows what fills with a drawing, the hint says it; it comes and goes with the drawing (RI-14.4)."""
     page = pages()
     open_room(page, options={"edition": "base", "expansion": "lake"}, seed="lake")
     hand = Hand(page, prefer=EXIT_SPACES)
