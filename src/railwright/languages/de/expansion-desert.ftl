@@ -48,13 +48,14 @@ question-desert-answered = Was nicht sicher war, ist vertrocknet.
 ink-step-choose-heat = { $who } lässt Kakteen vertrocknen.
 ink-step-choose-shade = { $who } hält die Hitze ab.
 question-desert-title = Die Hitze
-question-desert-last_title = Die letzte Hitze
 question-desert-asked = { $cacti ->
     [one] Die Sonne brennt. Neben einem deiner Kakteen ist keine Oase.
    *[other] Die Sonne brennt. Neben { $cacti } deiner Kakteen ist keine Oase.
 }
 question-desert-specials = Oder gib ihnen Schatten und streiche eine Sonderstrecke:
 question-desert-special = Streichen: { $piece }
+question-desert-at_stake = in Gefahr
 action-heat = Vertrocknen lassen
 last_roll-desert = Die letzte Hitze
 sign-dried = hier sind Kakteen vertrocknet
+terminal-sign-dried = In dieser Runde vertrocknet: { $spaces }

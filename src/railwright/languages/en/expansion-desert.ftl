@@ -48,13 +48,14 @@ question-desert-answered = What was not safe has dried up.
 ink-step-choose-heat = { $who } lets cacti dry up.
 ink-step-choose-shade = { $who } keeps the heat off.
 question-desert-title = The heat
-question-desert-last_title = The last heat
 question-desert-asked = { $cacti ->
     [one] The sun burns. One cactus of yours has no oasis beside it.
    *[other] The sun burns. { $cacti } cacti of yours have no oasis beside them.
 }
 question-desert-specials = Or give them shade and cross off a special route:
 question-desert-special = Cross off: { $piece }
+question-desert-at_stake = in danger
 action-heat = Let them dry up
 last_roll-desert = The last heat
 sign-dried = cacti dried up here
+terminal-sign-dried = Dried up in this round: { $spaces }

@@ -48,13 +48,14 @@ question-desert-answered = Ce qui n’était pas à l’abri s’est desséché.
 ink-step-choose-heat = { $who } laisse des cactus se dessécher.
 ink-step-choose-shade = { $who } écarte la chaleur.
 question-desert-title = La chaleur
-question-desert-last_title = La dernière chaleur
 question-desert-asked = { $cacti ->
     [1] Le soleil brûle. Un de tes cactus n’a pas d’oasis à côté de lui.
    *[other] Le soleil brûle. { $cacti } de tes cactus n’ont pas d’oasis à côté d’eux.
 }
 question-desert-specials = Ou donne-leur de l’ombre et barre un tracé spécial :
 question-desert-special = Barrer : { $piece }
+question-desert-at_stake = en danger
 action-heat = Les laisser se dessécher
 last_roll-desert = La dernière chaleur
 sign-dried = ici des cactus se sont desséchés
+terminal-sign-dried = Desséchés dans cette manche : { $spaces }
