@@ -224,7 +224,7 @@ def _may_be_done(own: Sheet, language: Language) -> MayBeDone:
     return _not_done(reason, fitting(own, reason), language)
 
 
-@functools.lru_cache(maxsize=10_000)
+@functools.lru_cache(maxsize=10_000, typed=True)  # the own reasons of two expansions have the same numbers
 def _not_done(reason: IntEnum, pieces: tuple[str, ...], language: Language) -> MayBeDone:
     """Whether a round may be ended, in words; kept, because finding words takes longer than everything else here."""
     if reason is Reason.FINE:

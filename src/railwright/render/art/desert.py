@@ -13,6 +13,8 @@ from railwright.render.picture import Glyph
 
 _SPOTS: tuple[Point, ...] = ((19, 53), (50, 17.5), (27, 72), (73, 72), (73, 27), (27, 27))
 """Where something can stand beside a route."""
+_LOW_ROOF = 20
+"""Above a route from side to side there is less room."""
 _PAIR: tuple[tuple[Point, float], ...] = (((34, 50), 1.5), ((70, 57), 1.15))
 _PLACES: tuple[Place, ...] = ((1, 1), (0, 1), (2, 1), (2, 5), (0, 5))
 _CACTUS, _PALM = Letter("Ψ", "cactus"), Letter("♣", "palm")
@@ -47,7 +49,8 @@ def _cactus(where: Point, size: float, hand: Hand) -> str:
 
 
 def _one(_: Sequence[str], glyph: Glyph, hand: Hand) -> str:
-    return _cactus(_beside(glyph), 0.94, hand)
+    where = _beside(glyph)
+    return _cactus(where, 0.94 if where[1] > _LOW_ROOF else 0.84, hand)
 
 
 def _two(_: Sequence[str], __: Glyph, hand: Hand) -> str:

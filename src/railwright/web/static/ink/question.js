@@ -59,13 +59,12 @@ function arrow(start, path) {
  * The question with all its answers.
  * @param {GameData} data
  * @param {Question} question
- * @param {string | null} moment what this moment of the game is called, where that says more than the question
  * @param {(option: Option | null) => void} onPoint
  * @param {(action: string) => void} onAct
  */
-export function questionBox(data, question, moment, onPoint, onAct) {
+export function questionBox(data, question, onPoint, onAct) {
   const { name, facts, start, options } = question;
-  const title = moment ?? textOr(`question.${name}.title`, expansionName(name));
+  const title = textOr(`question.${name}.title`, expansionName(name));
   const specials = options.filter(option => option.special);
   return h('div.question', { role: 'group', 'aria-label': title },
     h('h2.label', {}, title),

@@ -140,7 +140,7 @@ export function tick(table) {
 export function renderPen(table, view) {
   const { parts } = table;
   const grab = (/** @type {PointerEvent} */ event, /** @type {string} */ piece, /** @type {string} */ key) => { if (view.legal[piece]) table.drag.begin(event, piece, key); };
-  keepFocus(parts.question, view.question ? [questionBox(table.data, view.question, view.last_roll ? lastRollName(view.options.expansion) : null, option => showWay(table, view, option), action => void table.act(action))] : []);
+  keepFocus(parts.question, view.question ? [questionBox(table.data, view.question, option => showWay(table, view, option), action => void table.act(action))] : []);
   keepFocus(parts.draft, view.phase === 'pick' ? draft(table.data, view, table.hinted, pair => void table.request({ type: 'pick', pair }), () => void table.hint()) : []);
   keepFocus(parts.dice, dice(table.data, view, table.chosen, choice => table.toggle(choice.piece, choice.key), grab));
   parts.dice.hidden = view.phase === 'pick';

@@ -7,7 +7,7 @@ import { currentLanguage, t, textOr } from './i18n.js';
 import { fixedIn } from './seals.js';
 
 /** @typedef {import('./fair.js').FairView} FairView */
-/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[], events?: string[], rounds?: number, options?: {expansion?: string | null}}} Seen */
+/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[], events?: string[], rounds?: number, options?: object}} Seen */
 
 const SHORT = 8;
 /** More faces than these are not listed, only counted. */
@@ -59,9 +59,10 @@ async function showFindings(place, { fair, room, seats, game, dice = [], events 
     const chosen = draw.numbers.map(([, , name]) => name).filter(Boolean);
     return draw.round !== null && chosen.length <= MOST_LISTED ? chosen.map(faces).join(', ') : t('fair.numbers', { n: draw.numbers.length });
   };
+  const { expansion = null } = /** @type {{expansion?: string | null}} */ (options ?? {});
   const moment = (/** @type {import('./fair.js').Draw} */ draw) => {
     if (draw.round === null) return t(game === 'line' ? 'fair.shuffle' : 'fair.set_up');
-    return draw.round > rounds ? textOr(`last_roll.${options?.expansion}`, t('fair.last_roll')) : t('fair.round', { n: draw.round });
+    return draw.round > rounds ? textOr(`last_roll.${expansion}`, t('fair.last_roll')) : t('fair.round', { n: draw.round });
   };
   fill(place,
     proof.draws.length ? h('p.fair-verdict', { class: found.right ? 'right' : 'wrong' }, t(found.right ? 'fair.all_right' : 'fair.something_wrong')) : h('p', {}, t(game === 'line' ? 'fair.later_line' : 'fair.later')),
