@@ -82,6 +82,21 @@ def test_legal_includes_craters_and_keeps_volcanoes_away_from_lava() -> None:
     assert (2, 3) not in spaces
 
 
+def test_a_lake_may_be_written_with_or_without_what_fills() -> None:
+    """Both ways of writing score the same (RI-14.4), a full lake fits nowhere, and only in its game."""
+    around = [(2, 3, 2), (3, 2, 1), (4, 3, 0)]
+    water = [{"row": row, "col": col, "piece": "lake-1", "orientation": turn} for row, col, turn in around]
+    full = {"row": 3, "col": 3, "piece": "lake-full", "orientation": 0}
+    sheet = {"game": "ink", "expansion": "lake"}
+    _, [short, whole] = answers("score", {**sheet, "drawn": water}, {**sheet, "drawn": [full, *water]})
+    assert short == whole
+    assert (short["expansion"], short["centre"], short["total"]) == (4, 4, 8)
+    _, [placements] = answers("legal", {**sheet, "drawn": water, "piece": "lake-full"})
+    assert placements == {"placements": []}
+    status, [refused] = answers("score", {"game": "ink", "drawn": [full]})
+    assert (status, refused["line"]) == (1, 1)
+
+
 def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
     """The record, the sheet and the score of a played out game agree."""
     line = {"game": "ink", "rolls": [ROLL] * 7, "bot": "random", "seed": 5, "longest": "spaces"}
@@ -100,6 +115,7 @@ def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
         ("meteor", ["choose", 2]),
         ("forest", ["forest", "forest-railway-curve"]),
         ("trail", ["trail-highway-t", "trail-railway-straight"]),
+        ("lake", ["lake-3", "lake-pier-corner"]),
     ],
 )
 def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> None:

@@ -7,8 +7,10 @@ import random
 import pytest
 from tests.ink.sheets import PLAIN_ROLL, act, drawing_of, game, legal, prepare, refusal, roll, sheet_of, sized
 
+from railwright.ink.actions import all_actions, space_name
 from railwright.ink.match import Match
 from railwright.ink.options import Edition
+from railwright.ink.rules import turn
 from railwright.ink.rules.expansions.lake import Reason as LakeReason
 from railwright.ink.rules.expansions.lake import progress
 from railwright.ink.rules.pieces import DICE, PIECES
@@ -171,6 +173,22 @@ def test_taking_back_takes_the_fillings_back() -> None:
     act(match, "lake-1@D4")
 
 
+def test_what_a_drawing_brings_is_known_before() -> None:
+    """RI-14.4: for each legal drawing the sheet says what will fill with it, and for the others nothing."""
+    match = started(FIVE_AROUND.replace(" lake-1@D3/1", ""), "lake-1 lake-2")
+    sheet = match.sheets[0]
+    told = sheet.brings([action.number for action in sheet.legal() if action.piece])
+    by_text = {str(all_actions()[one]): [str(all_actions()[other]) for other in told[one]] for one in told}
+    assert by_text["lake-1@D3/1"] == ["lake-full@D4/0", "lake-full@D5/0"]
+    for action in sheet.legal():
+        after = match.sheets[0].copy()
+        turn.apply(after.words, action.number)
+        new = {name for name in drawing_of(after) if name not in drawing_of(sheet)}
+        brought = {text[10:12] for text in by_text.get(str(action), [])}
+        assert new == ({space_name(*action.space)} if action.space else set()) | brought
+    assert Sheet.new(expansion="lake").brings([0, 1]) == {}
+
+
 def test_a_route_drawn_in_time_is_not_flooded() -> None:
     """RI-14.4: only empty spaces fill: what was drawn before the third side came stays."""
     match = started("lake-1@A1/1 lake-1@B2", "lake-1 lake-1")
@@ -225,6 +243,7 @@ def test_piers_on_a_lake_join_their_networks() -> None:
     """RI-14.7, RI-14.11 C: networks with piers on one lake are one; 12 instead of 4 + 4."""
     score = scored(f"{HIGHWAY_TO_PIER} {RAILWAY_TO_PIER} lake-2@F2")
     assert (score.joined_exits, score.exits, score.expansion) == ([4], 12, 3)
+    assert (5, 1, "NE") in score.networks[0].routes  # the water that joins them lights up with them
     assert (score.highway.length, score.railway.length, len(score.centre), len(score.errors)) == (5, 5, 0, 0)
     assert score.total == 25
     apart = scored(f"{HIGHWAY_TO_PIER} {RAILWAY_TO_PIER} lake-1@F2")

@@ -45,6 +45,13 @@ PIECES: dict[str, Glyph] = {
     "river-curve": Glyph("VV__", ("NE",)),
     "river-bridge-highway": Glyph("HVHV", ("NS", "EW")),
     "river-bridge-railway": Glyph("RVRV", ("NS", "EW")),
+    "lake-1": Glyph("K___", ("N",)),
+    "lake-2": Glyph("KK__", ("NE",)),
+    "lake-3": Glyph("KKK_", ("NES",)),
+    "lake-pier-highway": Glyph("K_H_", ("NS",), station=True),
+    "lake-pier-railway": Glyph("K_R_", ("NS",), station=True),
+    "lake-pier-corner": Glyph("KKHR", ("NESW",), station=True),
+    "lake-full": Glyph("KKKK", ("NESW",)),
 }
 
 EXITS = (

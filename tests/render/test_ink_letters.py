@@ -25,7 +25,7 @@ def test_an_end_at_each_edge(name: str) -> None:
             serves = letter is not None and side in letter.sides
             assert serves == (kind != "_")
             if letter is not None and serves:
-                expected = {"H": "║═╔╗╚╝", "R": "┿╂╭╮╰╯╵╷", "L": "▒", "V": "≈"}[kind]
+                expected = {"H": "║═╔╗╚╝", "R": "┿╂╭╮╰╯╵╷", "L": "▒", "V": "≈", "K": "~"}[kind]
                 assert letter.char in expected
 
 
@@ -70,6 +70,12 @@ def test_half_a_turn(name: str) -> None:
         ("river-curve", 0, [" ≈≈≈≈≈ ", " ≈≈≈≈≈≈", "       "]),
         ("river-bridge-highway", 0, ["   ║   ", "≈≈≈║≈≈≈", "   ║   "]),
         ("river-bridge-railway", 1, [" ≈≈≈≈≈ ", "╂─╂─╂─╂", " ≈≈≈≈≈ "]),
+        ("lake-1", 1, ["       ", "     ~~", "       "]),
+        ("lake-2", 0, [" ~~~~~ ", " ~~~~~~", "       "]),
+        ("lake-full", 0, [" ~~~~~ ", "~~~~~~~", " ~~~~~ "]),
+        ("lake-pier-highway", 0, [" ~~~~~ ", "   ■   ", "   ║   "]),
+        ("lake-pier-railway", 1, ["       ", "╂─╂■ ~~", "       "]),
+        ("lake-pier-corner", 0, [" ~~~~~ ", "╂─╂■~~~", "   ║   "]),
     ],
 )
 def test_known_pieces(name: str, orientation: int, expected: list[str]) -> None:

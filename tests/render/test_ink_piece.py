@@ -99,6 +99,7 @@ def test_every_piece_is_drawn(name: str) -> None:
         assert ("trail" in kinds, "rail" in kinds) == ("trail" in mark_names(glyph), "R" in glyph.edges)
         assert ("lava-line" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
         assert ("river-line" in kinds) == ("V" in glyph.edges)
+        assert ("lake-fill" in kinds, "jetty" in kinds) == ("K" in glyph.edges, "K" in glyph.edges and glyph.station)
 
 
 @pytest.mark.parametrize("name", ["overpass", "river-bridge-highway", "river-bridge-railway"])
@@ -108,6 +109,17 @@ def test_bridges_have_walls(name: str) -> None:
         kinds = [kind for kind, _ in paths(piece(glyph, 1))]
         lower, upper = ("rail", "bed") if name == "overpass" else ("river-fill", "bed")
         assert kinds.index(lower) < kinds.index(upper) < kinds.index("parapet")
+
+
+@pytest.mark.parametrize("name", [name for name in PIECES if name.startswith("lake-")])
+def test_water_flows_over_whole_sides(name: str) -> None:
+    """Water reaches both corners of each of its sides and a little further, so that a lake has no seam (RI-14.5)."""
+    for glyph in every_way(name):
+        corners = points_of(glyph, "lake-fill")
+        for side in (side for side in range(4) if glyph.edges[side] == "K"):
+            for off in (-50, 50):
+                x, y = at(side, -LAP, off)
+                assert any(abs(x - a) <= LAP and abs(y - b) <= LAP for a, b in corners), (glyph, side)
 
 
 def test_trail_reaches_its_corners() -> None:

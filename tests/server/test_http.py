@@ -180,6 +180,11 @@ def test_the_score_pad_scores_and_finds_places(folder: Path) -> None:
             twice = {**sheet, "drawn": sheet["drawn"] * 2}  # type: ignore[operator]
             bad = await server.http.post("/api/score", json=twice, headers={"accept-language": "de"})
             assert (bad.status_code, bad.json()["error"]["text"]) == (400, "In Feld A2 ist zweierlei gezeichnet.")
+            around = [(2, 3, 2), (3, 2, 1), (4, 3, 0)]
+            water = [{"row": row, "col": col, "piece": "lake-1", "orientation": turn} for row, col, turn in around]
+            filled = (await server.http.post("/api/score", json={**sheet, "expansion": "lake", "drawn": water})).json()
+            assert [(piece["space"], piece["piece"]) for piece in filled["brought"]] == [("D4", "lake-full")]
+            assert (filled["expansion"]["points"], score["brought"]) == (4, [])
             line = {"game": "line", "sheet": 1, "boxes": {"travellers": 4, "post": 3}, "coins": 1}
             assert (await server.http.post("/api/score", json=line)).json()["total"] > 0
             line["boxes"] = {"gold": 1}

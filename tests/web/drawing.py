@@ -199,7 +199,7 @@ class Hand:
         self.until(lambda now: now["drawn"] == before + 1)
 
     def hinted_round(self) -> None:
-        """Draw what a bot proposes until the round can be ended."""
+        """Draw what a bot proposes until it would end the round."""
         while True:
             seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
             if seen["over"]:
@@ -207,10 +207,14 @@ class Hand:
             if seen["answers"]:
                 self.answer(seen)
                 continue
-            if seen["done"] or not any(not die["used"] and not die["unfit"] for die in seen["dice"]):
+            if not any(not die["used"] and not die["unfit"] for die in seen["dice"]):
                 break
             self.page.keyboard.press("h")
-            self.page.locator('[data-key="draw"]').click()
+            drawing, otherwise = self.page.locator('[data-key="draw"]'), self.page.get_by_text("A bot would choose")
+            expect(drawing.or_(otherwise)).to_be_visible(timeout=60_000)
+            if not drawing.count():
+                break
+            drawing.click()
             self._until_drawn_is_not(seen["drawn"])
         self.finish_round()
 

@@ -14,8 +14,8 @@ SEED = "heat 391"
 
 
 def test_heat_in_a_game(pages: Pages) -> None:
-    """Under a sun the cacti in danger are framed before anything is drawn, and dry up or are paid for. The last heat has
-    no round, nothing to draw, the same question, and is shown at the end (RI-15.4, RI-15.5, RI-15.6)."""
+    """Under a sun the cacti in danger are framed before anything is drawn, and dry up or are paid for. The last heat
+    has no round, nothing to draw, the same question, and is shown at the end (RI-15.4, RI-15.5, RI-15.6)."""
     page = pages()
     open_room(page, options=DESERT, seed=SEED)
     hand = Hand(page)

@@ -180,3 +180,53 @@ def test_broken_link_is_an_empty_pad(pages: Pages) -> None:
     expect(page.locator(".pad-total b")).to_be_visible()
     assert "drawn=highway-t@A2/0" in _written(page)
     assert "edition=base&expansion=&longest=sections&villages=4&goals=0" in _written(page)
+
+
+CANYON = "/#/pad?game=ink&edition=base&expansion=canyon&drawn=highway-straight@D3/1"
+
+
+def _point(page: Page, point: str, across: float = 0, down: float = 0) -> tuple[float, float]:
+    """Where a grid point is on the screen, or a place so many spaces away from it."""
+    ground = page.locator("[data-layer=ground]").bounding_box()
+    assert ground
+    size = ground["width"] / 7
+    return ground["x"] + size * (int(point[1]) + across), ground["y"] + size * (int(point[0]) + down)
+
+
+def test_canyons_are_dragged_and_tapped_along_lines(pages: Pages) -> None:
+    """A canyon is drawn by dragging, a line more by tapping; bridge points and the score follow (RI-16.6, RI-16.8)."""
+    page = pages(CANYON)
+    page.locator('[data-tool="canyon"]').click()
+    page.mouse.move(*_point(page, "03"))
+    page.mouse.down()
+    for point in ("13", "23", "33", "43"):
+        page.mouse.move(*_point(page, point), steps=2)
+    page.mouse.up()
+    expect(page.locator('[data-part="expansion"] b')).to_have_text("4")
+    expect(page.locator(".budget .box.x")).to_have_count(1)
+    expect(page.locator("[data-layer=drawings] .canyon-deck")).to_have_count(1)
+    page.mouse.click(*_point(page, "43", across=0.5))
+    expect(page.locator('[data-part="expansion"] b')).to_have_text("5")
+    assert "lines=03S,13S,23S,33S,43E" in _written(page)
+    page.locator('[data-part="expansion"]').hover()
+    expect(page.locator("[data-layer=under] .band")).to_have_count(1)
+    page.mouse.click(*_point(page, "33", across=0.5))
+    expect(page.locator(".pad-score .notice.bad")).to_contain_text("branch")
+    assert serious_faults(page) == []
+
+
+def test_canyons_by_keys(pages: Pages) -> None:
+    """Enter puts the pen down at a grid point, arrows draw, Enter lifts it, Delete takes away what meets there."""
+    page = pages(CANYON)
+    page.locator('[data-tool="canyon"]').click()
+    page.locator('[data-point="33"]').focus()
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter", "ArrowRight", "ArrowRight", "Enter", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(page.locator('[data-part="expansion"] b')).to_have_text("2")
+    expect(page.locator('[data-point="31"]')).to_have_attribute(
+        "aria-label", re.compile("canyon to the east, canyon to")
+    )
+    expect(page.locator('[data-point="33"]')).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Delete")
+    expect(page.locator('[data-part="expansion"] b')).to_have_text("1")

@@ -95,6 +95,8 @@ def _draw() -> None:
         _ = match.sheets[0].question
     sheet = _started()
     turn.apply(sheet.words, sheet.legal()[0].number)
+    _ = sheet.brings(sheet.legal_numbers())
+    turn.list_brought(sheet.words, np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64))
 
 
 def _bot_steps() -> list[Step]:

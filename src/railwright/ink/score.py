@@ -34,7 +34,7 @@ Route = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Routes that are joined, and the exits they reach as (row, col, side)."""
+    """Routes that are joined, with what joins them over water, and the exits they reach as (row, col, side)."""
 
     exits: tuple[tuple[int, int, str], ...]
     routes: tuple[Route, ...]
@@ -159,11 +159,14 @@ def _labels(sheet: Sheet) -> tuple[words.Words, words.Words]:
 def _networks(sheet: Sheet) -> tuple[Network, ...]:
     network_of, network_at = (labels.tolist() for labels in _labels(sheet))
     routes: dict[int, list[Route]] = {}
+    others: dict[int, list[Route]] = {}
     for drawn in sheet.drawn:
         for arc, join in enumerate(drawn.variant.joins):
-            if any(drawn.variant.edges[SIDES.index(side)] in ROUTES for side in join):
-                node = 2 * (SIZE * drawn.row + drawn.col) + arc
-                routes.setdefault(network_of[node], []).append((drawn.row, drawn.col, join))
+            node = 2 * (SIZE * drawn.row + drawn.col) + arc
+            by_route = any(drawn.variant.edges[SIDES.index(side)] in ROUTES for side in join)
+            (routes if by_route else others).setdefault(network_of[node], []).append((drawn.row, drawn.col, join))
+    for root, members in routes.items():
+        members += others.get(root, [])
     exits: dict[int, list[tuple[int, int, str]]] = {}
     for (row, col, side, _), network in zip(EXITS, network_at, strict=True):
         if network != UNTOUCHED:

@@ -14,7 +14,7 @@ from railwright.ink.actions import Action, Space, all_actions, space_name
 from railwright.ink.options import Edition, Longest, number_of, record_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
-from railwright.ink.rules.board import SIZE, VILLAGE_POINTS
+from railwright.ink.rules.board import SIZE, SPACES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import DATA, KEYS, hooks
 from railwright.ink.rules.expansions.record import Area, Budget, Expansion, Path, Question
 from railwright.ink.rules.goals import GOAL_NAMES, meets_goal
@@ -348,6 +348,20 @@ class Sheet:
         count = turn.legal_actions(self.words, numbers)
         found: list[int] = _NUMBERS[numbers[:count]].tolist()
         return found
+
+    def brings(self, drawings: list[int]) -> dict[int, list[int]]:
+        """By the number of a legal drawing that brings more with it than its own piece: the numbers of these pieces."""
+        if not drawings or not hooks.may_settle(self.words):
+            return {}
+        numbers, spaces = np.array(drawings, dtype=np.int64), np.empty(len(drawings), dtype=np.int64)
+        turn.list_brought(self.words, numbers, spaces)
+        return {int(numbers[index]): self._brought(numbers[index]) for index in np.flatnonzero(spaces)}
+
+    def _brought(self, drawing: int) -> list[int]:
+        after = self.copy()
+        turn.apply(after.words, drawing)
+        new = int(after.words[words.FILLED] & ~self.words[words.FILLED]) & ~(1 << int(drawing) % SPACES)
+        return [SPACES * variant + space for space, variant, _ in after.drawn_numbers() if new >> space & 1]
 
     def refusal(self, action: Action) -> IntEnum:
         """Why an action is refused, by the rules or by the expansion's own; Reason.FINE if it is legal."""

@@ -76,7 +76,7 @@ def _route(glyph: Glyph, group: tuple[int, ...], letters: Letters) -> None:
     kinds = {glyph.edges[side] for side in group}
     centre = STATION if glyph.station else junction("H" if "H" in kinds else "R", group)
     letters[MIDDLE] = Letter(centre, "station" if glyph.station else "route", frozenset(group))
-    if glyph.station and len(group) == 1:
+    if glyph.station and len(glyph.group_of(group[0])) == 1:
         _buffer((group[0] + 2) % 4, letters)
 
 
@@ -101,10 +101,11 @@ def _filled(ends: Ends, group: tuple[int, ...], letters: Letters) -> None:
 def letters_of(glyph: Glyph) -> Letters:
     """The characters of a piece by place; places without one are blank."""
     letters: Letters = {}
-    routes = [group for group in glyph.groups if not ends_of(glyph.edges[group[0]]).shade]
     for group in glyph.groups:
-        if group not in routes:
-            _filled(ends_of(glyph.edges[group[0]]), group, letters)
+        if shaded := tuple(side for side in group if ends_of(glyph.edges[side]).shade):
+            _filled(ends_of(glyph.edges[shaded[0]]), shaded, letters)
+    lines = (tuple(side for side in group if not ends_of(glyph.edges[side]).shade) for group in glyph.groups)
+    routes = [group for group in lines if group]
     for group in routes:
         if len(routes) > 1 and len(group) == 2 and not opposite(*group):
             _apart(glyph, group, letters)

@@ -164,6 +164,16 @@ def ring(radius: float, hand: Hand, points: int, unevenness: float) -> str:
     return f"M{start}{''.join(steps)}Z"
 
 
+def ripple(x: float, y: float, hand: Hand) -> str:
+    """A small wave as one draws water: up and down once."""
+    x, y, long = x + hand.wobble(2), y + hand.wobble(2), 7 + hand.wobble(1)
+    crest, trough = y - 0.62 * long, y + 0.62 * long
+    return (
+        f"M{short(x - long)} {short(y)}Q{short(x - long / 2)} {short(crest)} {short(x)} {short(y)}"
+        f"Q{short(x + long / 2)} {short(trough)} {short(x + long)} {short(y)}"
+    )
+
+
 def spokes(start: float, end: float, count: int, hand: Hand) -> str:
     """Short strokes that point at the middle of the space."""
     strokes = []

@@ -29,6 +29,7 @@ from railwright.server.http_messages import (
     Health,
     HeldSeat,
     InkReplay,
+    InkScored,
     Invitation,
     Join,
     LineReplay,
@@ -47,7 +48,6 @@ from railwright.server.http_messages import (
     Today,
 )
 from railwright.server.http_messages import Problem as ProblemReply
-from railwright.server.ink_messages import InkScore
 from railwright.server.invitation import picture_code
 from railwright.server.limits import Limits
 from railwright.server.line_messages import LineScoreView
@@ -375,7 +375,7 @@ ENDPOINTS = (
         "Score a sheet of paper",
         _score,
         takes=Sheet,
-        gives=(InkScore, LineScoreView),
+        gives=(InkScored, LineScoreView),
         refuses=("malformed",),
     ),
     Endpoint(

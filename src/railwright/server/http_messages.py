@@ -9,7 +9,7 @@ import msgspec
 from railwright.bots.registry import GameName
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
 from railwright.server.fair_messages import FairView, Secret
-from railwright.server.ink_messages import InkScore
+from railwright.server.ink_messages import DrawnPiece, InkScore
 from railwright.server.ink_replay import Step
 from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
@@ -240,6 +240,12 @@ class Problem(Reply, frozen=True):
     text: str
 
 
+class InkScored(InkScore, frozen=True):
+    """The explained score of a sheet of paper; brought: what comes about there by itself and was not written down."""
+
+    brought: list[DrawnPiece]
+
+
 class ErrorReply(Reply, frozen=True):
     """Any refusal."""
 
@@ -263,4 +269,4 @@ class Ready(Reply, frozen=True):
 
 Replay = InkReplay | LineReplay
 Sheet = InkSheet | LineSheet
-Scored = InkScore | LineScoreView
+Scored = InkScored | LineScoreView

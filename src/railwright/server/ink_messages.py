@@ -263,6 +263,8 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     free_specials: int
     legal: list[int]
     """The numbers of all legal drawings, ascending: 49 * variant + space (docs/notation.md)."""
+    brings: dict[int, list[int]]
+    """What some of them bring with them: by their number, the pieces that come about by themselves, numbered alike."""
     actions: list[str]
     """The other legal actions, without done."""
     prices: dict[str, int]

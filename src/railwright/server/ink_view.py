@@ -112,6 +112,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         copies=own.copies if own else 0,
         free_specials=own.free_specials if own else 0,
         legal=legal,
+        brings=own.brings(legal) if own else {},
         actions=actions,
         prices=prices,
         done=_may_be_done(own, frame.language) if own and drawing else _NOT_NOW,

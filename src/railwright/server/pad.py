@@ -29,6 +29,7 @@ from railwright.render.line_svg import sheet_svg as line_sheet_svg
 from railwright.render.theme import Theme
 from railwright.server.head import InkChoice
 from railwright.server.http_messages import (
+    InkScored,
     InkSheet,
     LineSheet,
     PieceOnSheet,
@@ -39,6 +40,7 @@ from railwright.server.http_messages import (
     Today,
 )
 from railwright.server.ink_score import told_score
+from railwright.server.ink_view import sheet_view
 from railwright.server.line_view import told_score as told_line_score
 
 
@@ -47,7 +49,10 @@ def score(told: InkSheet | LineSheet) -> Scored:
     if isinstance(told, LineSheet):
         return told_line_score(_line_score(told))
     sheet = _sheet(told)
-    return told_score(explain(sheet, told.goal_points), sheet)
+    score = told_score(explain(sheet, told.goal_points), sheet)
+    written = {space_name(row, col) for row, col, _, _ in _drawn(told)}
+    brought = [piece for piece in sheet_view(sheet).drawn if piece.space not in written]
+    return InkScored(**{name: getattr(score, name) for name in score.__struct_fields__}, brought=brought)
 
 
 def _line_score(told: LineSheet) -> LineScore:
@@ -86,10 +91,15 @@ def placements(told: PieceOnSheet) -> Placements:
     return Placements(found, spaces)
 
 
+def _drawn(told: InkSheet) -> list[tuple[int, int, str, int]]:
+    if told.anu is not None:
+        return read_board(told.anu)
+    return [(piece.row, piece.col, piece.piece, piece.orientation) for piece in told.drawn]
+
+
 def _sheet(told: InkSheet) -> Sheet:
-    drawn = [(piece.row, piece.col, piece.piece, piece.orientation) for piece in told.drawn]
     return Sheet.of_pieces(
-        drawn if told.anu is None else read_board(told.anu),
+        _drawn(told),
         marks=told.marks,
         lines=[(canyon.row, canyon.col, canyon.path) for canyon in told.canyons],
         edition=told.edition,

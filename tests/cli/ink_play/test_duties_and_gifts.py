@@ -44,6 +44,18 @@ def test_lava_by_force(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
     assert "Drawn: straight lava in D3." in shown
 
 
+def test_what_fills_by_itself_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before and after a drawing the terminal says which spaces fill with it (RI-14.4)."""
+    sheet = Sheet.of_pieces([(2, 3, "lake-1", 2), (3, 2, "lake-1", 1), (2, 4, "lake-1", 2)], expansion="lake")
+    faces = ("railway-straight", "railway-straight", "railway-curve", "overpass")
+    turn = table_with(sheet, Rolled(faces, ("lake-1", "lake-2")), monkeypatch, ["5", "E4", "1"])
+    with pytest.raises(StopIteration):
+        turn.play()
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "1: By itself: lake in D4." in shown
+    assert "Drawn: water on one side in E4. By itself: lake in D4." in shown
+
+
 def test_factory_and_village(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Buildings say what they give; a factory's copy is not lost without a question (RI-5.1)."""
     faces = ("highway-curve", "highway-straight", "highway-t", "highway-terminal")

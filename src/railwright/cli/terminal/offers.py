@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from railwright.core.language import Speaker
-from railwright.ink.actions import ROWS, Action, Space, drawing
+from railwright.ink.actions import ROWS, Action, Space, all_actions, drawing, space_name
 from railwright.ink.rules.pieces import PIECES, SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.sheet import Sheet
@@ -52,6 +52,18 @@ def read_space(text: str) -> Space | None:
     if len(text) != 2 or text[0].upper() not in ROWS or text[1] not in "1234567":
         return None
     return ROWS.index(text[0].upper()), int(text[1]) - 1
+
+
+def brought(sheet: Sheet, action: Action, say: Speaker) -> str:
+    """What comes about by itself with a legal drawing, in words; nothing if nothing does."""
+    pieces: dict[str, list[str]] = {}
+    for number in sheet.brings([action.number] if action.piece else []).get(action.number, []):
+        one = all_actions()[number]
+        assert one.piece
+        assert one.space
+        pieces.setdefault(one.piece, []).append(space_name(*one.space))
+    told = (say("terminal-brought", piece=say(f"piece-{piece}"), spaces=spaces) for piece, spaces in pieces.items())
+    return " ".join(told)
 
 
 def why_not_offered(sheet: Sheet, offer: Offer, say: Speaker) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from railwright.cli.terminal.last_roll import last_roll_line
-from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, erases, why_not_done
+from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, brought, erases, why_not_done
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
 from railwright.cli.terminal.screen import Block, Screen, flowing
 from railwright.ink.actions import Action, space_name
@@ -170,8 +170,11 @@ class Panel:
             "terminal-which_way", piece=self.say(f"piece-{offer.piece}"), space=space_name(*actions[0].space)
         )
         pictures = [Labelled(str(number), action.variant) for number, action in enumerate(actions, 1) if action.variant]
+        more = [(number, brought(self.view.sheet, action, self.say)) for number, action in enumerate(actions, 1)]
+        notes = [self.say("labelled", label=str(number), text=text) for number, text in more if text]
         return [
             *self._text(title, "bold"),
             EMPTY,
             *glyph_rows(self.screen, pictures, self.width, player=self.player, wet=True),
+            *(row for note in notes for row in self._text(note)),
         ]

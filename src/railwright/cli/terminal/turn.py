@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from railwright.cli.terminal.commands import read_command
-from railwright.cli.terminal.offers import Offer, offers, read_space, why_not_done, why_not_offered, why_not_there
+from railwright.cli.terminal.offers import (
+    Offer,
+    brought,
+    offers,
+    read_space,
+    why_not_done,
+    why_not_offered,
+    why_not_there,
+)
 from railwright.cli.terminal.panel import Panel
 from railwright.cli.terminal.pictures import sheet_block
 from railwright.cli.terminal.question_step import answer_question
@@ -161,7 +169,8 @@ class Turn:
         before = self._sheet.copy()
         self.match.act(self.seat, action)
         self.chosen = self.space = None
-        return Message(self._effects(before, self._sheet) or self._drawn(action))
+        told = self._effects(before, self._sheet) or self._drawn(action)
+        return Message(" ".join(filter(None, (told, brought(before, action, self.say)))))
 
     def _drawn(self, action: Action) -> str:
         if not action.piece or not action.space:

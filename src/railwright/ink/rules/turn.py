@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from railwright.core.compiled import compiled, lowest
+from railwright.core.compiled import compiled, lowest, overwrite
 from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.buildings import set_off
@@ -158,6 +158,16 @@ def apply(sheet: Words, action: int) -> None:
             sheet[at.DONE] = 1
     else:
         draw(sheet, action // SPACES, action % SPACES)
+
+
+@compiled
+def list_brought(sheet: Words, actions: Words, spaces: Words) -> None:
+    """For each of these legal drawings, the spaces that get a piece by it besides its own, as a mask."""
+    trial = np.empty_like(sheet)
+    for index in range(len(actions)):
+        overwrite(trial, sheet)
+        apply(trial, actions[index])
+        spaces[index] = trial[at.FILLED] & ~sheet[at.FILLED] & ~(1 << actions[index] % SPACES)
 
 
 @compiled

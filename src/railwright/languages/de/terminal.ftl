@@ -52,6 +52,7 @@ terminal-draft-title = Nimm ein Würfelpaar
 terminal-draft-sheet = s zeigt dein Blatt.
 terminal-draft-expansion = Für alle: { $dice }
 terminal-drawn = Gezeichnet: { $piece } in { $space }.
+terminal-brought = Von selbst: { $piece } in { $spaces }.
 terminal-undone = Zurückgenommen.
 terminal-cleared = Alles aus dieser Runde ist zurückgenommen.
 terminal-saved = Gespeichert. Weiter mit „railwright play --load { $file }“.

@@ -52,6 +52,7 @@ terminal-draft-title = Take a pair of dice
 terminal-draft-sheet = s shows your sheet.
 terminal-draft-expansion = For all: { $dice }
 terminal-drawn = Drawn: { $piece } in { $space }.
+terminal-brought = By itself: { $piece } in { $spaces }.
 terminal-undone = Taken back.
 terminal-cleared = This round's drawings are taken back.
 terminal-saved = Saved. “railwright play --load { $file }” continues.

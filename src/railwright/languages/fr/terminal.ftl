@@ -52,6 +52,7 @@ terminal-draft-title = Prends une paire de dés
 terminal-draft-sheet = s montre ta feuille.
 terminal-draft-expansion = Pour tous : { $dice }
 terminal-drawn = Dessiné : { $piece } en { $space }.
+terminal-brought = De lui-même : { $piece } en { $spaces }.
 terminal-undone = Repris.
 terminal-cleared = Les dessins de cette manche sont repris.
 terminal-saved = Enregistré. « railwright play --load { $file } » continue.

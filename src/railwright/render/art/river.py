@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.render.art.record import Art, Colour, Ends
-from railwright.render.pens import LAP, Hand, at, clockwise, curve, curve_spots, opposite, path, pt, short
+from railwright.render.pens import LAP, Hand, at, clockwise, curve, curve_spots, opposite, path, pt, ripple
 from railwright.render.picture import Glyph
 
 HALF = 21.0
 _WAVE = 4.5
-_RIPPLE = 7.0
 
 
 def _bank(side: int, off: float, bow: float) -> str:
@@ -39,16 +38,6 @@ def _bend(one: int, two: int) -> tuple[str, str]:
     return area, curve(a, b, HALF) + curve(a, b, -HALF)
 
 
-def _ripple(x: float, y: float, hand: Hand) -> str:
-    """A small wave as one draws water: up and down once."""
-    x, y, long = x + hand.wobble(2), y + hand.wobble(2), _RIPPLE + hand.wobble(1)
-    crest, trough = y - 0.62 * long, y + 0.62 * long
-    return (
-        f"M{short(x - long)} {short(y)}Q{short(x - long / 2)} {short(crest)} {short(x)} {short(y)}"
-        f"Q{short(x + long / 2)} {short(trough)} {short(x + long)} {short(y)}"
-    )
-
-
 def _ripples(sides: Sequence[int], bridged: bool, hand: Hand) -> str:
     if not opposite(*sides):
         spots = [spot for (spot, _) in curve_spots(sides[0], sides[1], 3)]
@@ -56,7 +45,7 @@ def _ripples(sides: Sequence[int], bridged: bool, hand: Hand) -> str:
         spots = [at(sides[0], 15, -2), at(sides[0], 85, 2)]
     else:
         spots = [at(sides[0], 17, -6), at(sides[0], 50, 6), at(sides[0], 83, -5)]
-    return "".join(_ripple(x, y, hand) for x, y in spots)
+    return "".join(ripple(x, y, hand) for x, y in spots)
 
 
 def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:

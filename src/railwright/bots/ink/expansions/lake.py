@@ -18,7 +18,7 @@ from railwright.bots.ink.surroundings import FLOATING, NUMBER_OF, OWN_AT, Floats
 from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, CENTRE, CORNER_SPACES, OUTER, SPACES, STEP
 from railwright.ink.rules.expansions import KEYS
-from railwright.ink.rules.expansions.lake import FULL, WATER, in_three, list_lakes
+from railwright.ink.rules.expansions.lake import FULL, WATER, about_to_fill, in_three, in_two, list_lakes
 from railwright.ink.rules.pieces import EAST, EDGE, EXPANSION_OF_VARIANT, NORTH, PIECE_OF, SOUTH, WEST
 from railwright.ink.rules.shapes import seeing
 from railwright.ink.rules.sheet import FILLED, STATIONS, Words, faced, facing, has_end
@@ -53,12 +53,6 @@ class LakeFeature(IntEnum):
 
 
 @compiled
-def in_two(north: int, east: int, south: int, west: int) -> int:
-    """What lies in two of these masks, or in more."""
-    return north & east | south & west | (north | east) & (south | west)
-
-
-@compiled
 def seen_from(lake: int, sheet: Words, empty: int) -> int:
     """The empty spaces that a lake shows water to."""
     spaces = 0
@@ -88,16 +82,13 @@ def lake_features(sheet: Words, empty: int, around: Ints, dense: Floats) -> tupl
     for number in range(count):
         if number != smallest:
             together |= around[number] & around[smallest]
-    nearly = in_two(
-        facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST), facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
-    )
     dense[LakeFeature.LAKES] = count * 0.25
     dense[LakeFeature.SMALLEST_LAKE] = first * 0.15
     dense[LakeFeature.SECOND_LAKE] = second * 0.1
     if count:
         dense[LakeFeature.AROUND_SMALLEST] = popcount(around[smallest]) * 0.1
     dense[LakeFeature.MAY_FLOW_TOGETHER] = popcount(together) * 0.25
-    dense[LakeFeature.ABOUT_TO_FILL] = popcount(nearly & empty) * 0.25
+    dense[LakeFeature.ABOUT_TO_FILL] = popcount(about_to_fill(sheet)) * 0.25
     dense[LakeFeature.PIERS] = popcount(sheet[STATIONS] & has_end(sheet, WATER)) * 0.15
     dense[LakeFeature.LAKES_WITH_PIERS] = with_piers * 0.25
     return first, smallest, count
@@ -226,9 +217,7 @@ def note_lakes(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) ->
             notes[HARBOURS] += notes[HAS_PIER + number]
         else:
             sealed = size if sealed == 0 else min(sealed, size)
-    notes[NEARLY] = in_two(
-        facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST), facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
-    )
+    notes[NEARLY] = about_to_fill(sheet)
     dice = slots_with(slots, count, WATER_PIECES)
     notes[DICE_LEFT] = dice
     notes[MOST_GAIN] = most_gained(sheet, dice, empty, sealed, notes) if dice else 0

@@ -108,6 +108,11 @@ def settle(sheet: Words) -> None:
     """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
 
 
+def may_settle(sheet: Words) -> bool:
+    """Whether a drawing may bring more with it now than its own piece."""
+    return False
+
+
 def duty(sheet: Words) -> int:
     """Why a seat that has drawn its route dice may not be done yet; FINE if it may."""
     return Reason.FINE.value

@@ -57,6 +57,26 @@ def settle(sheet: Words) -> None:
 
 
 @compiled
+def in_two(north: int, east: int, south: int, west: int) -> int:
+    """What lies in two of these masks, or in more."""
+    return north & east | south & west | (north | east) & (south | west)
+
+
+@compiled
+def about_to_fill(sheet: Words) -> int:
+    """Empty spaces that one more side of water fills."""
+    north, east = facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST)
+    south, west = facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
+    return in_two(north, east, south, west) & ~sheet[FILLED]
+
+
+@compiled
+def may_settle(sheet: Words) -> bool:
+    """Whether the next water may fill a space (RI-14.4)."""
+    return about_to_fill(sheet) != 0
+
+
+@compiled
 def list_lakes(sheet: Words, lakes: Words) -> int:
     """Fill in the mask of each lake: spaces connected through water that meets (RI-14.5); returns their number."""
     return list_groups(sheet, WATER, lakes)

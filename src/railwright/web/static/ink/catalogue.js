@@ -1,6 +1,7 @@
 /** The printed sheet and the pieces out of `/api/data`. */
 import { currentLanguage, textOr } from '../js/i18n.js';
 import { pathsOf } from '../js/lines.js';
+import { actionOf } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').GameData} GameData */
@@ -47,20 +48,38 @@ const variants = [];
 export const legalOf = (data, { legal, actions }) => ({ ...drawingsOf(data, legal), ...pathsOf(actions) });
 
 /**
- * The legal drawings behind their numbers (49 × variant + space, docs/notation.md).
+ * The drawing behind a number (49 × variant + space, docs/notation.md).
+ * @param {GameData} data
+ * @param {number} number
+ * @returns {{piece: string, space: string, orientation: number}}
+ */
+function drawingOf(data, number) {
+  if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
+  const [piece, orientation] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
+  const place = number % SPACES;
+  return { piece, space: `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`, orientation };
+}
+
+/**
+ * The legal drawings behind their numbers.
  * @param {GameData} data
  * @param {number[]} numbers
  * @returns {Record<string, Record<string, number[]>>}
  */
 export function drawingsOf(data, numbers) {
-  if (!variants.length) for (const [piece, { canonical }] of Object.entries(data.ink.pieces)) variants.push(...canonical.map(turned => /** @type {[string, number]} */ ([piece, turned])));
   /** @type {Record<string, Record<string, number[]>>} */
   const legal = {};
   for (const number of numbers) {
-    const [piece, turned] = /** @type {[string, number]} */ (variants[Math.floor(number / SPACES)]);
-    const place = number % SPACES;
-    const space = `${String.fromCharCode(65 + Math.floor(place / SIZE))}${place % SIZE + 1}`;
-    ((legal[piece] ??= {})[space] ??= []).push(turned);
+    const { piece, space, orientation } = drawingOf(data, number);
+    ((legal[piece] ??= {})[space] ??= []).push(orientation);
   }
   return legal;
 }
+
+/**
+ * What some drawings bring with them, by their action.
+ * @param {GameData} data
+ * @param {Record<string, number[]>} brings by number
+ */
+export const broughtOf = (data, brings) => Object.fromEntries(Object.entries(brings)
+  .map(([number, brought]) => [actionOf(drawingOf(data, Number(number))), brought.map(one => drawingOf(data, one))]));

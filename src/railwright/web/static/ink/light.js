@@ -35,7 +35,7 @@ export function lightUp(paper, parts, score, sheet) {
  * @param {Board} board
  * @returns {string}
  */
-export function lightOf(part, score, sheet, board) {
+function lightOf(part, score, sheet, board) {
   switch (part) {
     case 'networks': return `<g class="bands">${bands(score)}</g>`;
     case 'highway': case 'railway': return trace(part, score) + stations(sheet);

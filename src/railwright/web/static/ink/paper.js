@@ -3,7 +3,7 @@ import { at, layers, middleOf, pathsMarkup, rowCol, SPACES, spaceName, viewBox }
 import { h, mayMove, svg } from '../js/dom.js';
 import { ink, liesOnLines, pieceIn } from '../js/drawings.js';
 import { isPoint, lineName, linesOf, pointAt, POINTS } from '../js/lines.js';
-import { fitting, placement } from '../js/sheet.js';
+import { actionOf, fitting, placement } from '../js/sheet.js';
 
 /** @typedef {import('../js/types.js').Board} Board */
 /** @typedef {import('../js/types.js').SheetView} SheetView */
@@ -111,9 +111,9 @@ export class Paper {
   /**
    * What is about to be drawn, and where it may be.
    * @param {SheetState} state
-   * @param {{refused?: string | null, waiting?: Placement | null, price?: {sign: string, amount: number} | null}} [more]
+   * @param {{refused?: string | null, waiting?: Placement | null, price?: {sign: string, amount: number} | null, brings?: Record<string, Placement[]>}} [more] brings: what comes with some drawings
    */
-  aim(state, { refused, waiting, price } = {}) {
+  aim(state, { refused, waiting, price, brings = {} } = {}) {
     const spaces = fitting(state);
     const onLines = liesOnLines(state.piece);
     this.svg.classList.toggle('on-lines', onLines);
@@ -122,8 +122,10 @@ export class Paper {
     this.layer('wash').innerHTML = spaces.map(mark).join('') + (refused && !onLines ? at(refused, wash, 'refused') : '');
     const ghost = placement(state);
     let over = refused ? at(refused, cross, 'refused') : '';
-    if (waiting) over += drawn(waiting, 'waiting');
-    else if (ghost) over += drawn(ghost, 'ghost') + (price ? priceMarkup(ghost.space, price) : '');
+    const look = waiting ? 'waiting' : 'ghost';
+    const placed = waiting ?? ghost;
+    if (placed) over += [...brings[actionOf(placed)] ?? [], placed].map(one => drawn(one, look)).join('');
+    if (ghost && !waiting && price) over += priceMarkup(ghost.space, price);
     this.layer('ghost').innerHTML = over;
   }
 

@@ -165,7 +165,7 @@ const waysOn = view => view.question ? allWays(view.question) : '';
 /** @param {InkTable} table @param {InkView} view */
 export function renderAim(table, view) {
   const held = placeOf(document.activeElement);
-  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting, price: priceOf(view, placement(table.state)) });
+  table.paper?.aim(table.state, { refused: table.refused?.space ?? null, waiting: table.waiting, price: priceOf(view, placement(table.state)), brings: view.brings });
   if (held && isPoint(held) !== liesOnLines(table.state.piece)) table.paper?.focus(table.cursor);
   table.paper?.light(waysOn(view));
   const legal = new Set(fitting(table.state));

@@ -8,7 +8,7 @@ import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
 import { penSound } from '../js/sound.js';
-import { lastRollName, legalOf, nameOf } from './catalogue.js';
+import { broughtOf, lastRollName, legalOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
@@ -17,7 +17,7 @@ import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderLight, renderPen, renderSheet, renderSide, tick } from './show.js';
 import { trayOf } from './tray.js';
-import { waitingFor } from './words.js';
+import { broughtWords, waitingFor } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Presence} Presence */
@@ -113,7 +113,7 @@ export class InkTable {
   /** @param {number | null} seat @param {import('../js/types.js').ToldInkView} sent */
   update(seat, sent) {
     const before = this.views.get(seat);
-    const view = { ...sent, legal: legalOf(this.data, sent) };
+    const view = { ...sent, legal: legalOf(this.data, sent), brings: broughtOf(this.data, sent.brings) };
     this.views.set(seat, view);
     this.choosePlayer();
     if (seat !== this.seat) {
@@ -296,11 +296,12 @@ export class InkTable {
     const view = this.view();
     if (!placed || !view || this.waiting) return;
     this.waiting = placed;
+    const more = broughtWords(this.data, view, placed);
     this.byTouch = false;
     this.state = pointAt(this.state, null);
     renderAim(this, view);
     penSound();
-    if (await this.act(actionOf(placed))) say(t(isPoint(placed.space) ? 'ink.drawn_path' : 'ink.drawn', { piece: nameOf(this.data, placed.piece), space: whereOf(placed), n: this.view()?.score?.total ?? 0 }));
+    if (await this.act(actionOf(placed))) say(t(isPoint(placed.space) ? 'ink.drawn_path' : 'ink.drawn', { piece: nameOf(this.data, placed.piece), space: whereOf(placed), n: this.view()?.score?.total ?? 0 }) + more);
   }
 
   /** @param {string} action */

@@ -2,7 +2,7 @@
 import { listOf, t, textOr } from '../js/i18n.js';
 import { liesOnLines } from '../js/drawings.js';
 import { isPoint } from '../js/lines.js';
-import { fitting, placement, turnsHere } from '../js/sheet.js';
+import { actionOf, fitting, placement, turnsHere } from '../js/sheet.js';
 import { nameOf, signName } from './catalogue.js';
 import { linesAt, placeName, priceWords, whereOf } from './on_lines.js';
 import { optionName } from './question.js';
@@ -50,6 +50,19 @@ function endsOf(data, drawn) {
   const edges = data.ink.pieces[drawn.piece]?.orientations[drawn.orientation]?.edges ?? '____';
   const ends = [...'NESW'].map((side, i) => edges[i] === '_' ? null : textOr(`ink.end.${edges[i]}`, t(`ink.way.${side}`), { way: t(`ink.way.${side}`) })).filter(end => end !== null);
   return ends.length ? listOf(ends) : t('ink.no_ends');
+}
+
+/**
+ * What comes with a drawing by itself, as a sentence after another; nothing if nothing does.
+ * @param {GameData} data
+ * @param {InkView} view
+ * @param {import('../js/sheet.js').Placement | null} placed
+ */
+export function broughtWords(data, view, placed) {
+  const brought = placed ? view.brings[actionOf(placed)] ?? [] : [];
+  const pieces = [...new Set(brought.map(({ piece }) => piece))];
+  const things = pieces.map(piece => t('ink.brought', { piece: nameOf(data, piece), spaces: listOf(brought.filter(one => one.piece === piece).map(({ space }) => space)) }));
+  return things.length ? ` ${t('ink.brings', { things: listOf(things) })}` : '';
 }
 
 /** What somebody does who draws nothing: end the round, or answer the expansion. @param {GameData} data @param {InkView} view @param {string} action */
@@ -103,7 +116,7 @@ export function hintFor(data, view, state, presence) {
     const where = count ? t('ink.fits_in', { n: count }) : t('ink.fits_nowhere');
     const gives = state.space && turns && view.sheets[seat]?.drawn.some(piece => piece.space === state.space) ? ` ${t('ink.gives_way')}` : '';
     const turned = state.space && turns > 1 ? ` ${t(matchMedia('(pointer: coarse)').matches ? 'ink.turns_touch' : 'ink.turns', { space: state.space, n: turns })}` : '';
-    return { lead, rest: where + price + turned + gives, busy: false };
+    return { lead, rest: where + price + turned + gives + broughtWords(data, view, placement(state)), busy: false };
   }
   if (view.copies) return { ...still, rest: t('ink.choose_again') };
   if (view.dice.some(die => !die.used && view.legal[die.piece])) return { ...still, rest: t('ink.choose') };

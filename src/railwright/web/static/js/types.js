@@ -173,6 +173,7 @@
  * @property {number} copies
  * @property {number} free_specials
  * @property {import('./sheet.js').Legal} legal
+ * @property {Record<string, import('./sheet.js').Placement[]>} brings what some drawings bring with them, by their action
  * @property {string[]} actions
  * @property {Record<string, number>} prices what legal drawings cost of the budget, in their notation, where it is not nothing
  * @property {{allowed: boolean, code: string | null, text: string | null}} done
@@ -187,7 +188,7 @@
  * @property {import('./fair.js').FairView} fair
  */
 
-/** A view as it is sent: legal drawings as numbers. @typedef {Omit<InkView, 'legal'> & {legal: number[]}} ToldInkView */
+/** A view as it is sent: drawings as numbers. @typedef {Omit<InkView, 'legal' | 'brings'> & {legal: number[], brings: Record<string, number[]>}} ToldInkView */
 
 /**
  * A screen of the page; `show` may return what has to be done when the person leaves it.

@@ -7,7 +7,7 @@ import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
-import { lightOf } from '../ink/light.js';
+import { lightUp } from '../ink/light.js';
 import { budgetRow, linesAt, onLineName, placeName } from '../ink/on_lines.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
@@ -45,6 +45,8 @@ export class InkPad {
     this.turns = new Map();
     /** @type {Score | null} */
     this.score = null;
+    /** What comes about on this sheet by itself, as the server says. @type {import('../js/types.js').Drawn[]} */
+    this.brought = [];
     this.asked = 0;
     this.stopCounting = () => {};
     this.focused = 'D4';
@@ -54,8 +56,7 @@ export class InkPad {
 
   build() {
     const { edition } = this.note;
-    this.board = boardOf(this.data, edition);
-    this.paper = new Paper(this.board, t('pad.sheet'), {
+    this.paper = new Paper(boardOf(this.data, edition), t('pad.sheet'), {
       point: () => {}, click: space => this.tap(space), tap: space => this.tap(space), turn: () => false,
       focus: space => { this.focused = space; },
     });
@@ -178,6 +179,7 @@ export class InkPad {
   /** @param {InkNote} [note] */
   sheet(note = this.note) {
     const drawn = Object.entries(note.drawn).map(([space, placed]) => ({ space, ...placed, round: 0 }));
+    drawn.push(...this.brought.filter(({ space }) => !note.drawn[space]));
     const [name = ''] = this.lines();
     const lines = note.lines.map(line => ({ name, row: Number(line[0]), col: Number(line[1]), path: line[2] ?? '' }));
     const over = this.score?.expansion.lines.filter(path => path.name !== name) ?? [];
@@ -199,6 +201,8 @@ export class InkPad {
     if (isPoint(space)) return linesAt(this.sheet(), space).join(', ') || t('pad.empty');
     const placed = this.note.drawn[space];
     if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
+    const brought = this.brought.find(one => one.space === space);
+    if (brought) return t('pad.by_itself', { piece: nameOf(this.data, brought.piece) });
     const mark = markedWith(this.note, space);
     return mark ? signName(mark) : t('pad.empty');
   }
@@ -214,7 +218,7 @@ export class InkPad {
 
   showHint() {
     const text = this.tool === ERASER ? t('pad.hint_eraser') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
-      : this.tracing() ? t('pad.hint_lines', { what: onLineName(this.tool) })
+      : this.tracing() ? linesHint(onLineName(this.tool))
       : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
     if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
   }
@@ -279,6 +283,7 @@ export class InkPad {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
       this.score = score;
+      this.showBrought(score.brought);
       this.showLines();
       this.fits = legal?.spaces ?? {};
       this.aim();
@@ -286,6 +291,14 @@ export class InkPad {
     } catch (error) {
       if (mine === this.asked && this.parts) fill(this.parts, h('p.notice.bad', {}, t('pad.refused', { text: error instanceof Error ? error.message : '' })));
     }
+  }
+
+  /** What comes about by itself appears with the pen, and goes when its cause goes. @param {import('../js/types.js').Drawn[]} brought */
+  showBrought(brought) {
+    const known = new Set(this.brought.map(({ space }) => space));
+    if (brought.length === known.size && brought.every(({ space }) => known.has(space))) return;
+    this.brought = brought;
+    this.paper?.show(this.sheet(), { numbers: false, fresh: new Set(brought.map(({ space }) => space).filter(space => !known.has(space))) });
   }
 
   /** What follows from the lines that are drawn: bridges, and what is left to pay for them. */
@@ -309,8 +322,8 @@ export class InkPad {
 
   /** @param {string | null} part */
   light(part) {
-    if (!this.score || !this.board || !this.paper || !this.parts) return;
-    this.paper.light(part ? lightOf(part, this.score, this.sheet(), this.board) : '');
+    if (!this.score || !this.paper || !this.parts) return;
+    lightUp(this.paper, part ? [part] : [], this.score, this.sheet());
     markPart(this.parts, part);
   }
 
@@ -331,6 +344,12 @@ export class InkPad {
   close() {
     this.stopCounting();
   }
+}
+
+/** How to draw along lines; with keys only where there may be some. @param {string} name */
+function linesHint(name) {
+  const what = name.charAt(0).toUpperCase() + name.slice(1);
+  return t('pad.hint_lines', { what }) + (matchMedia('(pointer: coarse)').matches ? '' : ` ${t('pad.hint_lines_keys')}`);
 }
 
 /** @param {HTMLElement} root @param {InkNote} note @param {(note: InkNote) => void} keep */
