@@ -47,6 +47,7 @@ rules-challenge-buildings-h = Gebäude
 rules-challenge-buildings-alt = Ein Blatt mit seinen drei Fabriken, vier Dörfern und vier Universitäten.
 rules-challenge-goals-1 = Drei Zielkarten liegen offen. Wer ein Ziel zuerst erfüllt, bekommt 4 Punkte, die Nächsten 2, dann 1. Wer es in derselben Runde schafft, bekommt gleich viel. Jedes Ziel zählt für jede Person einmal.
 rules-challenge-goals-2 = Wer was erfüllt hat, erfahren alle am Ende der Runde.
+rules-challenge-goals-3 = Die Karten A bis F gehören zum Spiel. Mit allen Zielkarten kommen G bis L dazu, und jede Erweiterung bringt eigene Karten mit: Dann werden zwei Grundkarten und eine der Erweiterung gezogen.
 rules-challenge-goals-h = Ziele
 rules-challenge-solo-1 = Die drei Ziele haben Fristen: das Ende der Runden 3, 4 und 5. Rechtzeitig 4 Punkte, später 1.
 rules-challenge-solo-h = Allein

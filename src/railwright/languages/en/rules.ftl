@@ -47,6 +47,7 @@ rules-challenge-buildings-h = Buildings
 rules-challenge-buildings-alt = A sheet with its three factories, four villages and four universities.
 rules-challenge-goals-1 = Three goal cards lie open. Whoever meets one first takes 4 points, the next ones 2, then 1. All who meet it in the same round take the same. Each goal counts once for each player.
 rules-challenge-goals-2 = Who has met what is told at the end of the round.
+rules-challenge-goals-3 = The cards A to F come with the game. With all goal cards G to L are in it, too, and every expansion brings cards of its own: two basic ones are drawn then and one of the expansion.
 rules-challenge-goals-h = Goals
 rules-challenge-solo-1 = The three goals have deadlines: the end of rounds 3, 4 and 5. In time 4 points, later 1.
 rules-challenge-solo-h = Alone

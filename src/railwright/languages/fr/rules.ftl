@@ -47,6 +47,7 @@ rules-challenge-buildings-h = Bâtiments
 rules-challenge-buildings-alt = Une feuille avec ses trois usines, quatre villages et quatre universités.
 rules-challenge-goals-1 = Trois cartes objectif sont visibles. Qui en remplit une en premier prend 4 points, les suivants 2, puis 1. Tous ceux qui la remplissent dans la même manche prennent autant. Chaque objectif compte une fois par joueur.
 rules-challenge-goals-2 = À la fin de la manche, on dit qui a rempli quoi.
+rules-challenge-goals-3 = Les cartes A à F font partie du jeu. Avec toutes les cartes Objectif, G à L s’y ajoutent, et chaque extension apporte les siennes : on tire alors deux cartes de base et une de l’extension.
 rules-challenge-goals-h = Objectifs
 rules-challenge-solo-1 = Les trois objectifs ont une échéance : la fin des manches 3, 4 et 5. À temps 4 points, plus tard 1.
 rules-challenge-solo-h = En solo

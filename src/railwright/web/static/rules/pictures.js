@@ -58,8 +58,8 @@ export function networkTable(data) {
     h('tr', {}, h('th', { scope: 'row' }, t('rules.points')), points.map(([, value]) => h('td', {}, value))))));
 }
 
-/** @type {Picture} */
-export const goalsList = data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals)
+/** The goal cards of a set. @param {string} set @returns {Picture} */
+export const goalsOf = set => data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals).filter(([, goal]) => goal.set === set)
   .map(([name, goal]) => h('li', {}, goalPicture(name), goal.text[currentLanguage()], h('b', {}, name))));
 
 /** @type {Picture} */
