@@ -14,6 +14,7 @@ import pytest
 from railwright.cli import json_lines
 from railwright.cli.main import main
 from railwright.core.reading import answer_lines
+from railwright.ink.options import Options
 from railwright.ink.record import read_record
 
 BOOK_EXAMPLE = (
@@ -82,6 +83,27 @@ def test_legal_includes_craters_and_keeps_volcanoes_away_from_lava() -> None:
     assert (2, 3) not in spaces
 
 
+def test_canyons_are_scored_and_laid() -> None:
+    """RI-16.3, RI-16.8: canyons are given as ways from a grid point; a pattern fits from its smaller end point."""
+    sheet = {
+        "game": "ink",
+        "expansion": "canyon",
+        "canyons": [{"row": 0, "col": 3, "path": "SSS"}, {"row": 4, "col": 0, "path": "EE"}],
+    }
+    _, [scored] = answers("score", sheet)
+    assert (scored["expansion"], scored["total"]) == (3, 3)
+    _, [corner, route, foreign] = answers(
+        "legal",
+        sheet | {"piece": "canyon-corner"},
+        sheet | {"piece": "highway-straight"},
+        {"game": "ink", "piece": "canyon-corner"},
+    )
+    assert [3, 3, "SW"] in corner["placements"]
+    assert corner["placements"] == sorted(corner["placements"])
+    assert [0, 1, 0] in route["placements"]
+    assert foreign["error"] == "The piece canyon-corner belongs to an expansion that is not played here."
+
+
 def test_a_lake_may_be_written_with_or_without_what_fills() -> None:
     """Both ways of writing score the same (RI-14.4), a full lake fits nowhere, and only in its game."""
     around = [(2, 3, 2), (3, 2, 1), (4, 3, 0)]
@@ -115,12 +137,14 @@ def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
         ("meteor", ["choose", 2]),
         ("forest", ["forest", "forest-railway-curve"]),
         ("trail", ["trail-highway-t", "trail-railway-straight"]),
+        ("canyon", ["canyon-hook", "canyon-1"]),
         ("lake", ["lake-3", "lake-pier-corner"]),
     ],
 )
 def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> None:
-    """The expansion's faces follow the route dice; six rounds are played."""
-    line = {"game": "ink", "expansion": expansion, "rolls": [ROLL + faces] * 6, "bot": "random", "seed": 1}
+    """The expansion's faces follow the route dice; as many rounds are played as it has."""
+    rolls = [ROLL + faces] * Options(expansion=expansion).rounds
+    line = {"game": "ink", "expansion": expansion, "rolls": rolls, "bot": "random", "seed": 1}
     status, [answer] = answers("play-out", line)
     assert status == 0, answer
     _, [scored] = answers("score", answer["sheet"])
@@ -128,6 +152,8 @@ def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> 
 
 
 PIECE = {"row": 0, "col": 1, "piece": "highway-t", "orientation": 0}
+CANYON = {"game": "ink", "expansion": "canyon"}
+WAY = {"row": 0, "col": 3, "path": "S"}
 BAD_SHEETS: dict[str, Any] = {
     "not JSON": b"{",
     "not an object": b"[]",
@@ -148,6 +174,14 @@ BAD_SHEETS: dict[str, Any] = {
     "a piece on a crater": {"game": "ink", "drawn": [PIECE], "craters": [[0, 1]]},
     "two craters in one space": {"game": "ink", "craters": [[0, 1], [0, 1]]},
     "a crater off the sheet": {"game": "ink", "craters": [[0, 9]]},
+    "a canyon on the outer edge": {
+        "game": "ink",
+        "expansion": "canyon",
+        "canyons": [{"row": 0, "col": 3, "path": "E"}],
+    },
+    "a canyon of no steps": CANYON | {"canyons": [WAY | {"path": ""}]},
+    "a canyon of other steps": CANYON | {"canyons": [WAY | {"path": "UP"}]},
+    "a canyon in another game": {"game": "ink", "canyons": [WAY]},
     "five villages": {"game": "ink", "villages": 5},
     "negative goal points": {"game": "ink", "goal_points": -1},
     "half a board": {"game": "ink", "anu": "A4A1"},

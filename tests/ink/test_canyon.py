@@ -95,7 +95,7 @@ def round_with(dice: str, drawn: str = "", lines: str = "", route: str = PLAIN_R
     ids="ABCDE",
 )
 def test_examples(drawn: str, lines: str, canyons: int, bridges: int, errors: int, centre: int, total: int) -> None:
-    """RI-16.8: a corner 4; down the sheet 9; 5 open and 2 from edge to edge 7; 5 with two bridges; 3 and 2 joined 9."""
+    """RI-16.10: a corner 4; down the sheet 9; 5 open and 2 through 7; 5 with two bridges; 3 and 2 joined 9."""
     score = score_of(drawn, lines)
     assert (score.expansion, len(score.errors), len(score.centre), score.total) == (canyons, errors, centre, total)
     assert canyon_sheet(drawn, lines).budget == Budget("bridge points", 12 - bridges, 12)

@@ -18,7 +18,7 @@ _LOOK = """() => {
   const all = selector => [...document.querySelectorAll(selector)];
   return {
     over: Boolean(one('.end-grid')),
-    dice: all('.dice .die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
+    dice: all('.dice button.die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
       copy: classList.contains('again'), unfit: classList.contains('unfit'), on: classList.contains('on')})),
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
     fits: all('.board.on-lines .point[data-fits]').map(point => point.dataset.point).concat(

@@ -6,7 +6,7 @@ from railwright.render.ink_drawings import ink_drawings
 from railwright.render.ink_lines import along_lines
 from railwright.render.ink_marks import band, trace
 from railwright.render.ink_svg import glyph_svg, sheet_svg
-from railwright.render.ink_text import glyph_text, sheet_text
+from railwright.render.ink_text import glyph_text, sheet_text, steps_text
 from railwright.render.picture import Building, Cell, Exit, Glyph, GridPath, Line, Picture, Sign, Track
 
 __all__ = [
@@ -26,5 +26,6 @@ __all__ = [
     "ink_drawings",
     "sheet_svg",
     "sheet_text",
+    "steps_text",
     "trace",
 ]

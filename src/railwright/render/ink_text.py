@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from railwright.render.art import ends_of, mark_of, merged
+from railwright.render.art import ends_of, line_of, mark_of, merged
 from railwright.render.art.stand_in import PLAIN_ROWS
 from railwright.render.ink_letters import arm, free_places, junction, letters_of, outermost
 from railwright.render.ink_text_notes import building_ink, line_ink, network_ground, notes
 from railwright.render.letters import COLS, CORNER_PLACES, MIDDLE, ROWS, Letter
-from railwright.render.picture import CORNERS, SIDES, Band, Building, Cell, Glyph, Line, Picture, Sign
+from railwright.render.picture import CORNERS, SIDES, Band, Building, Cell, Glyph, GridPath, Line, Picture, Sign, Space
 from railwright.render.terminal import Canvas, Depth, Style
 from railwright.render.theme import PALETTES, Palette, Theme
 
@@ -16,6 +16,7 @@ _LEFT, _TOP = 5, 2
 _SMALL_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _STEP = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _OPEN = "×"
+_POINT = "●"
 
 
 def sheet_text(
@@ -27,16 +28,18 @@ def sheet_text(
     player: int = 1,
     width: int = 80,
     compact: bool = False,
+    points: tuple[Space, ...] = (),
 ) -> str:
     """A sheet for a terminal: 65 columns by 32 rows and notes, or 59 by 26 when `compact` or when `width` is less.
 
     In colour the paper is painted, too, so that it is legible on any terminal; `true_colour` is for those that show
     more than 256 colours. Without colour, networks and traced lines are named by their spaces below the sheet.
+    `points`: grid points to be marked.
     """
     colours, depth = PALETTES[theme], _depth(colour, true_colour)
-    sheet = _Sheet(picture, colours, player, gap=1)
+    sheet = _Sheet(picture, colours, player, gap=1, points=points)
     if compact or width < sheet.width:
-        sheet = _Sheet(picture, colours, player, gap=0)
+        sheet = _Sheet(picture, colours, player, gap=0, points=points)
     return "\n".join([*sheet.draw().lines(depth), *notes(picture, colours, sheet.width, depth)]) + "\n"
 
 
@@ -57,6 +60,18 @@ def glyph_text(
     return [line if colour else line.ljust(COLS) for line in canvas.lines(depth)]
 
 
+def steps_text(steps: str, name: str) -> list[str]:
+    """The three lines of something that runs along the lines between spaces, as a die shows it: two columns a step."""
+    path = GridPath(name, 1, 1, steps)
+    taken = {place for row, col, down in path.lines for place in _along(row - 1, 2 * (col - 1), down)}
+    lines = ["".join(line_of(name).char if (row, col) in taken else " " for col in range(COLS)) for row in range(ROWS)]
+    return ["".ljust(COLS), *lines[:-1]] if not any(row == ROWS - 1 for row, _ in taken) else lines
+
+
+def _along(row: int, col: int, down: bool) -> list[tuple[int, int]]:
+    return [(row, col), (row + 1, col)] if down else [(row, col), (row, col + 1), (row, col + 2)]
+
+
 def _depth(colour: bool, true_colour: bool) -> Depth:
     if not colour:
         return "plain"
@@ -75,8 +90,10 @@ def _own(role: str, colours: Palette, ink: str) -> str:
 class _Sheet:
     """One drawing: where things stand on the canvas, and what is put there."""
 
-    def __init__(self, picture: Picture, colours: Palette, player: int, *, gap: int) -> None:
-        self.picture, self.colours, self.gap = picture, colours, gap
+    def __init__(
+        self, picture: Picture, colours: Palette, player: int, *, gap: int, points: tuple[Space, ...] = ()
+    ) -> None:
+        self.picture, self.colours, self.gap, self.points = picture, colours, gap, points
         self.mine, self.wash = colours.player(player), colours.wash(player)
         self.cells = picture.by_space
         self.letters = {space: letters_of(cell.glyph) for space, cell in self.cells.items()}
@@ -102,8 +119,16 @@ class _Sheet:
                 self._sign(sign)
         for building in self.picture.buildings:
             self._building(building)
+        if self.gap:
+            for path in self.picture.paths:
+                self._path(path)
         for cell in self.picture.cells:
             self._cell(cell)
+        if not self.gap:
+            for path in self.picture.paths:
+                self._thin_path(path)
+        for point in self.points:
+            self.canvas.put(*self._point(*point), _POINT, self.mine, bold=True)
         for sign in self.picture.signs:
             if not sign.fills:
                 self._sign_on_top(sign)
@@ -153,6 +178,36 @@ class _Sheet:
                 self.canvas.put(row, col, through)
                 for out in (1, 2):
                     self.canvas.put(row, col + out * _STEP[side][1], arm(gate.kind, side, out + 1))
+
+    def _point(self, row: int, col: int) -> tuple[int, int]:
+        """The place of a grid point, on the frame at the edge; without gaps the first place of the space beyond it."""
+        last = self.picture.size
+        y = _TOP if row == 0 else self.bottom if row == last else self.y(row) - self.gap
+        return y, _LEFT if col == 0 else self.right if col == last else self.x(col) - self.gap
+
+    def _path(self, path: GridPath) -> None:
+        """Along the gaps between spaces; what has no character of its own opens the middle of a line."""
+        look = line_of(path.name)
+        ink = _own(look.role, self.colours, self.colours.ink)
+        for row, col, down in path.lines:
+            if not look.char:
+                y, x = (self.y(row) + 1, self.x(col) - 1) if down else (self.y(row) - 1, self.x(col) + 2)
+                self.canvas.put(y, x, " " if down else "▐ ▌", self.colours.ink)
+                continue
+            for offset in range(-1, ROWS + 1 if down else COLS + 1):
+                y, x = (self.y(row) + offset, self.x(col) - 1) if down else (self.y(row) - 1, self.x(col) + offset)
+                if _TOP < y < self.bottom and _LEFT < x < self.right:
+                    self.canvas.put(y, x, look.char, ink)
+
+    def _thin_path(self, path: GridPath) -> None:
+        """Where there are no gaps: along the inner side of the spaces below or to the right, around what is drawn."""
+        look = line_of(path.name)
+        ink = _own(look.role, self.colours, self.colours.ink)
+        for row, col, down in path.lines if look.char else ():
+            for offset in range(ROWS if down else COLS):
+                y, x = (self.y(row) + offset, self.x(col)) if down else (self.y(row), self.x(col) + offset)
+                if self.canvas.at(y, x) in " ▔▏":
+                    self.canvas.put(y, x, "▏" if down else "▔", ink)
 
     def _legal(self, row: int, col: int) -> None:
         self.canvas.fill(self.y(row), self.x(col), ROWS, COLS, self.wash)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from railwright.core.language import Speaker
-from railwright.ink.actions import ROWS, Action, Space, all_actions, drawing, space_name
+from railwright.ink.actions import LINE_PIECES, ROWS, Action, Space, all_actions, drawing, space_name
+from railwright.ink.match import refused_action
+from railwright.ink.rules.board import SIZE
+from railwright.ink.rules.grid_lines import backwards, points_of
 from railwright.ink.rules.pieces import PIECES, SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.sheet import Sheet
@@ -22,15 +25,53 @@ class Offer:
     piece: str
     used: bool
     actions: tuple[Action, ...]
+    joints: frozenset[Space] = frozenset()
+    """The grid points that something drawn on lines may begin at: those of the outer edge and ends of lines."""
 
     @property
-    def spaces(self) -> tuple[Space, ...]:
-        """The spaces in which it fits, in reading order."""
-        return tuple(sorted({action.space for action in self.actions if action.space}))
+    def on_lines(self) -> bool:
+        """Whether it is drawn along grid lines, from a point, instead of in a space."""
+        return self.piece in LINE_PIECES
 
-    def at(self, space: Space) -> tuple[Action, ...]:
-        """The ways in which it can be drawn in a space."""
-        return tuple(action for action in self.actions if action.space == space)
+    @property
+    def places(self) -> tuple[Space, ...]:
+        """The spaces in which it fits, or the points from which it does, in reading order."""
+        points = {end for action in self.actions for end in _ends(action) if end in self.joints}
+        return tuple(sorted(points | {action.space for action in self.actions if action.space}))
+
+    def at(self, place: Space) -> tuple[Action, ...]:
+        """The ways in which it can be drawn in a space, or from a point."""
+        return tuple(action for action in self.actions if action.space == place or place in _ends(action))
+
+    def named(self, place: Space) -> str:
+        """What the player types for a space or a point."""
+        return "".join(map(str, place)) if self.on_lines else space_name(*place)
+
+    def read(self, text: str) -> Space | None:
+        """A space, or a point as its row and column, from what was typed."""
+        if not self.on_lines:
+            return read_space(text)
+        return (int(text[0]), int(text[1])) if len(text) == 2 and set(text) <= set("01234567") else None
+
+
+def _ends(action: Action) -> tuple[Space, ...]:
+    if action.path is None:
+        return ()
+    points = points_of(action.path.row, action.path.col, action.path.path)
+    return points[0], points[-1]
+
+
+def steps_from(place: Space, action: Action) -> str:
+    """The steps of a drawing on lines from one of its two ends."""
+    assert action.path
+    way = (action.path.row, action.path.col, action.path.path)
+    return way[2] if way[:2] == place else backwards(*way)[2]
+
+
+def _joints(sheet: Sheet) -> frozenset[Space]:
+    edge = {(row, col) for row in range(SIZE + 1) for col in range(SIZE + 1) if {row, col} & {0, SIZE}}
+    lines = [points_of(line.row, line.col, line.path) for line in sheet.lines]
+    return frozenset(edge.union(*((points[0], points[-1]) for points in lines)))
 
 
 def offers(sheet: Sheet) -> dict[str, Offer]:
@@ -44,7 +85,8 @@ def offers(sheet: Sheet) -> dict[str, Offer]:
     pieces += [(str(key), piece, piece not in by_piece) for key, piece in enumerate(extra, len(pieces) + 1)]
     left = sheet.specials_left
     pieces += [(key, name, name not in left) for key, name in zip(SPECIAL_KEYS, SPECIALS, strict=True)]
-    return {key: Offer(key, piece, used, tuple(by_piece.get(piece, []))) for key, piece, used in pieces}
+    joints = _joints(sheet) if LINE_PIECES & by_piece.keys() else frozenset()
+    return {key: Offer(key, piece, used, tuple(by_piece.get(piece, [])), joints) for key, piece, used in pieces}
 
 
 def read_space(text: str) -> Space | None:
@@ -57,7 +99,7 @@ def read_space(text: str) -> Space | None:
 def brought(sheet: Sheet, action: Action, say: Speaker) -> str:
     """What comes about by itself with a legal drawing, in words; nothing if nothing does."""
     pieces: dict[str, list[str]] = {}
-    for number in sheet.brings([action.number] if action.piece else []).get(action.number, []):
+    for number in sheet.brings([action.number] if action.space else []).get(action.number, []):
         one = all_actions()[number]
         assert one.piece
         assert one.space
@@ -68,7 +110,7 @@ def brought(sheet: Sheet, action: Action, say: Speaker) -> str:
 
 def why_not_offered(sheet: Sheet, offer: Offer, say: Speaker) -> str:
     """Why nothing can be drawn with this key now."""
-    reason = sheet.not_offered(offer.piece)
+    reason = (Reason.DIE_USED if offer.used else Reason.FINE) if offer.on_lines else sheet.not_offered(offer.piece)
     if reason is not Reason.FINE:
         return say(f"reason-{reason.name.lower()}")
     return say("terminal-refused-fits_nowhere", key=offer.key, piece=say(f"piece-{offer.piece}"))
@@ -76,9 +118,12 @@ def why_not_offered(sheet: Sheet, offer: Offer, say: Speaker) -> str:
 
 def why_not_there(sheet: Sheet, piece: str, space: Space, say: Speaker) -> str:
     """Why a piece that is on offer cannot be drawn in a space, however it is turned."""
-    reasons = {sheet.refusal(drawing(piece, *space, variant.orientation)) for variant in PIECES[piece].variants}
-    if len(reasons) == 1:
-        return say(f"reason-{reasons.pop().name.lower()}")
+    actions = [drawing(piece, *space, variant.orientation) for variant in PIECES[piece].variants]
+    reasons = {sheet.refusal(action): action for action in actions}
+    reason = sheet.too_dear if sheet.too_dear in reasons else next(iter(reasons))
+    refused = refused_action(sheet, reasons[reason], reason)
+    if refused and (len(reasons) == 1 or reason is sheet.too_dear):
+        return refused.said(say)
     return say("terminal-refused-clash_or_unjoined")
 
 

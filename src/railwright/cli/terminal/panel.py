@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, brought, erases, why_not_done
+from railwright.cli.terminal.last_roll import last_roll_line
+from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, brought, erases, steps_from, why_not_done
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
 from railwright.cli.terminal.screen import Block, Screen, flowing
-from railwright.ink.actions import Action, space_name
+from railwright.core.language import Speaker
+from railwright.ink.actions import Space, space_name
 from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
+from railwright.ink.rules.expansions.record import Budget
 from railwright.ink.rules.offer import MOST_SPECIALS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import EXPANSION_DICE, ROUTE_DICE
@@ -21,11 +24,18 @@ from railwright.ink.view import View
 ROOMY = 30
 """From this width on, special routes are pictures and goals are whole sentences."""
 EMPTY = Text("")
+PRICE = "−"
+ARROWS = str.maketrans("NESW", "↑→↓←")
 
 
 def special_ends(piece: str) -> str:
     """A special route in four letters: its ends clockwise."""
     return piece.removeprefix("special-").upper()
+
+
+def left_of(budget: Budget, say: Speaker) -> str:
+    """What is left of the points that pay for drawings."""
+    return say("labelled", label=say(f"budget-{budget.name.replace(' ', '-')}"), text=f"{budget.left}/{budget.of}")
 
 
 class Panel:
@@ -46,7 +56,17 @@ class Panel:
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
         title = self.say("terminal-round", number=self.view.round, of=self.view.options.rounds)
-        return [*self._text(title, "bold"), *flowing(points, self.width, " · ")]
+        if self.view.last_roll:
+            title = last_roll_line(self.say, self.view.options, self.view.expansion_dice)
+        return [*self._text(title, "bold"), *flowing(points, self.width, " · "), *self._news()]
+
+    def _news(self) -> Block:
+        """What has come over the own sheet in this round, where there are words for it."""
+        found = [(f"terminal-sign-{name}", spaces) for name, spaces in self.view.sheet.signs.items() if spaces]
+        known = [
+            (key, ", ".join(space_name(*space) for space in spaces)) for key, spaces in found if self.say.knows(key)
+        ]
+        return [line for key, spaces in known for line in self._text(self.say(key, spaces=spaces))]
 
     def _goal_points(self, who: int) -> int:
         return sum(points for goal in self.view.goals for seat, points in goal.scored if seat == who)
@@ -55,6 +75,8 @@ class Panel:
         """Everything that can be chosen in this round."""
         sheet = self.view.sheet
         block = [*self.head(), *self._dice(offered, sheet), *self._duties(offered, sheet)]
+        if sheet.budget:
+            block += self._text(left_of(sheet.budget, self.say))
         return [*block, *self._specials(offered, sheet), *self._goals(), *self._buildings(sheet)]
 
     def _dice(self, offered: dict[str, Offer], sheet: Sheet) -> Block:
@@ -134,30 +156,51 @@ class Panel:
             block += self._text(self.say(f"terminal-duty-{sheet.duty.name.lower()}"), "bold")
         return block
 
-    def spaces(self, offer: Offer) -> Block:
-        """A chosen piece and the spaces in which it fits."""
+    def places(self, offer: Offer) -> Block:
+        """A chosen piece and the spaces in which it fits, or the grid points from which it does."""
         sheet = self.view.sheet
         title = self.say("terminal-chosen", key=offer.key, piece=self.say(f"piece-{offer.piece}"))
         listed = []
-        for space in offer.spaces:
-            ways = len(offer.at(space))
-            mark = "!" if erases(sheet, space) else ""
-            listed.append(Text(space_name(*space) + mark + (f"×{ways}" if ways > 1 else ""), style="bold"))
+        for place in offer.places:
+            ways = len(offer.at(place))
+            mark = "!" if not offer.on_lines and erases(sheet, place) else ""
+            mark += self._price(min(sheet.price(action) for action in offer.at(place)))
+            listed.append(Text(offer.named(place) + mark + (f"×{ways}" if ways > 1 else ""), style="bold"))
         block = [*self.head(), EMPTY, *self._text(title, "bold")]
         block += glyph_rows(self.screen, [Labelled("", offer.piece)], self.width)[1:]
-        block += [EMPTY, *self._text(self.say("terminal-fits_in")), *flowing(listed, self.width)]
+        fits = "terminal-fits_from" if offer.on_lines else "terminal-fits_in"
+        block += [EMPTY, *self._text(self.say(fits)), *flowing(listed, self.width)]
         if any("×" in one.plain for one in listed):
             block += [EMPTY, *self._text(self.say("terminal-ways_explained"), "dim")]
         if any("!" in one.plain for one in listed):
             block += self._text(self.say("terminal-erases_explained"), "dim")
+        if any(PRICE in one.plain for one in listed):
+            block += self._text(self.say("terminal-price_explained", points=self._points()), "dim")
         return block
 
-    def turnings(self, offer: Offer, actions: Sequence[Action]) -> Block:
-        """The ways of turning a chosen piece in a chosen space, numbered."""
-        assert actions[0].space
-        title = self.say(
-            "terminal-which_way", piece=self.say(f"piece-{offer.piece}"), space=space_name(*actions[0].space)
-        )
+    def _price(self, price: int) -> str:
+        return f"{PRICE}{price}" if price else ""
+
+    def _points(self) -> str:
+        budget = self.view.sheet.budget
+        return self.say(f"budget-{budget.name.replace(' ', '-')}") if budget else ""
+
+    def turnings(self, offer: Offer, place: Space) -> Block:
+        """The ways of turning a chosen piece in a chosen space, or of drawing it from a point, numbered."""
+        actions = offer.at(place)
+        piece = self.say(f"piece-{offer.piece}")
+        if offer.on_lines:
+            title = self.say("terminal-which_way-on_lines", piece=piece, point=offer.named(place))
+            prices = [self._price(self.view.sheet.price(action)) for action in actions]
+            ways = [
+                Text(f"{number} {steps_from(place, action).translate(ARROWS)} {price}".rstrip(), style="bold")
+                for number, (action, price) in enumerate(zip(actions, prices, strict=True), 1)
+            ]
+            block = [*self._text(title, "bold"), EMPTY, *flowing(ways, self.width)]
+            if any(prices):
+                block += [EMPTY, *self._text(self.say("terminal-price_explained", points=self._points()), "dim")]
+            return block
+        title = self.say("terminal-which_way", piece=piece, space=offer.named(place))
         pictures = [Labelled(str(number), action.variant) for number, action in enumerate(actions, 1) if action.variant]
         more = [(number, brought(self.view.sheet, action, self.say)) for number, action in enumerate(actions, 1)]
         notes = [self.say("labelled", label=str(number), text=text) for number, text in more if text]

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from railwright.cli.terminal.screen import GAP, PANEL_GAP, Block, Screen, side_by_side
 from railwright.ink.actions import Space
-from railwright.ink.picture import glyph_of, glyph_of_piece, picture_of
+from railwright.ink.picture import glyph_of, glyph_of_piece, paths_by_piece, picture_of
 from railwright.ink.rules.pieces import Variant
 from railwright.ink.score import Score
 from railwright.ink.sheet import Sheet
-from railwright.render import glyph_text, sheet_text
+from railwright.render import glyph_text, sheet_text, steps_text
 
 LARGE_WIDTH, LARGE_ROWS = 65, 32
 SMALL_WIDTH, SMALL_ROWS = 59, 26
@@ -44,6 +44,7 @@ def sheet_block(
     score: Score | None = None,
     wet_round: int | None = None,
     legal: tuple[Space, ...] = (),
+    points: tuple[Space, ...] = (),
     small: bool = False,
 ) -> Block:
     """The sheet as large as the terminal allows; in a terminal of 24 rows without the ends outside the frame."""
@@ -56,6 +57,7 @@ def sheet_block(
         theme=screen.theme,
         player=player,
         compact=not large,
+        points=points,
     ).split("\n")
     lines = [Text.from_ansi(line) for line in drawn[: LARGE_ROWS if large else SMALL_ROWS]]
     if screen.clears and not large and screen.height < SMALL_ROWS + TALK_ROWS - 2:
@@ -81,10 +83,15 @@ def glyph_block(
     screen: Screen, piece: str | Variant, *, used: bool = False, wet: bool = False, player: int = 1
 ) -> Block:
     """The three lines of one piece."""
-    glyph = glyph_of_piece(piece) if isinstance(piece, str) else glyph_of(piece)
-    drawn = glyph_text(
-        glyph, colour=screen.colour, true_colour=screen.true_colour, theme=screen.theme, player=player, wet=wet
-    )
+    on_lines = paths_by_piece()
+    if isinstance(piece, str) and piece in on_lines:
+        name, steps = on_lines[piece]
+        drawn = steps_text(steps, name)
+    else:
+        glyph = glyph_of_piece(piece) if isinstance(piece, str) else glyph_of(piece)
+        drawn = glyph_text(
+            glyph, colour=screen.colour, true_colour=screen.true_colour, theme=screen.theme, player=player, wet=wet
+        )
     lines = [Text.from_ansi(line) for line in drawn]
     for line in lines:
         line.pad_right(GLYPH_WIDTH - line.cell_len)

@@ -10,11 +10,12 @@ from railwright.cli.terminal.offers import (
     brought,
     offers,
     read_space,
+    steps_from,
     why_not_done,
     why_not_offered,
     why_not_there,
 )
-from railwright.cli.terminal.panel import Panel
+from railwright.cli.terminal.panel import Panel, left_of
 from railwright.cli.terminal.pictures import sheet_block
 from railwright.cli.terminal.question_step import answer_question
 from railwright.cli.terminal.screen import Message
@@ -37,6 +38,7 @@ class Turn:
         self.screen, self.say, self.match = table.screen, table.say, table.match
         self.chosen: str | None = None
         self.space: Space | None = None
+        """Where the chosen piece shall be drawn: a space, or for what lies on grid lines a point."""
         self.suggested: Action | None = None
 
     def play(self) -> None:
@@ -59,18 +61,24 @@ class Turn:
         if self.chosen and self.space:
             marked = (self.space,)
         elif self.chosen:
-            marked = offered[self.chosen].spaces
+            marked = offered[self.chosen].places
         elif self.suggested and self.suggested.space:
             marked = (self.suggested.space,)
+        on_lines = self.chosen is not None and offered[self.chosen].on_lines
         left = sheet_block(
-            self.screen, self._sheet, player=self.seat + 1, wet_round=self.match.round, legal=self._empty(marked)
+            self.screen,
+            self._sheet,
+            player=self.seat + 1,
+            wet_round=self.match.round,
+            legal=() if on_lines else self._empty(marked),
+            points=marked if on_lines else (),
         )
         width = self.screen.panel_width(left)
         panel = Panel(self.screen, view_of(self.match, self.seat), self.table.names, width)
         if self.chosen and self.space:
-            right = panel.turnings(offered[self.chosen], offered[self.chosen].at(self.space))
+            right = panel.turnings(offered[self.chosen], self.space)
         elif self.chosen:
-            right = panel.spaces(offered[self.chosen])
+            right = panel.places(offered[self.chosen])
         else:
             right = panel.choose(offered)
         self.screen.show(left, right, self.message)
@@ -84,7 +92,8 @@ class Turn:
         if self.chosen and self.space:
             return self.say("terminal-ask-way", most=len(offered[self.chosen].at(self.space)))
         if self.chosen:
-            return self.say("terminal-ask-space", key=self.chosen)
+            key = "terminal-ask-point" if offered[self.chosen].on_lines else "terminal-ask-space"
+            return self.say(key, key=self.chosen)
         return self.table.asked(self.seat, self.say("terminal-ask-die"))
 
     def _answer(self, text: str, offered: dict[str, Offer]) -> Message:
@@ -116,7 +125,7 @@ class Turn:
 
     def _choice(self, words: list[str], offered: dict[str, Offer]) -> Message:
         """A die, a space and a way of turning, or as many of them as are still open."""
-        if self.chosen and self.space and len(words) == 1 and words[0].isdigit():
+        if self.chosen and self.space and len(words) == 1 and (words[0].isdigit() or offered[self.chosen].on_lines):
             return self._turn_to(words[0], offered[self.chosen])
         if words[0] in offered:
             offer = offered[words.pop(0)]
@@ -125,7 +134,9 @@ class Turn:
             self.chosen, self.space = offer.key, None
         if not words:
             return Message()
-        space = read_space(words[0])
+        space = offered[self.chosen].read(words[0]) if self.chosen else read_space(words[0])
+        if space is None and self.chosen and offered[self.chosen].on_lines:
+            return Message(self.say("terminal-refused-point"), refusal=True)
         if space is None or len(words) > 2:
             return Message(self.say("terminal-refused-not_understood", text=" ".join(words)[:40]), refusal=True)
         if self.chosen is None:
@@ -142,8 +153,11 @@ class Turn:
         actions = offer.at(space)
         if not actions:
             self.space = None
-            why = why_not_there(self._sheet, offer.piece, space, self.say)
-            return Message(self.say("labelled", label=space_name(*space), text=why), refusal=True)
+            if offer.on_lines:
+                why = self.say("terminal-refused-from_there", piece=self.say(f"piece-{offer.piece}"))
+            else:
+                why = why_not_there(self._sheet, offer.piece, space, self.say)
+            return Message(self.say("labelled", label=offer.named(space), text=why), refusal=True)
         self.space = space
         if rest:
             return self._turn_to(rest[0], offer)
@@ -152,6 +166,10 @@ class Turn:
     def _turn_to(self, text: str, offer: Offer) -> Message:
         assert self.space
         actions = offer.at(self.space)
+        if offer.on_lines:
+            for action in actions:
+                if steps_from(self.space, action).lower() == text:
+                    return self._act(action)
         if not (text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(actions)):
             return Message(self.say("terminal-refused-way", most=len(actions)), refusal=True)
         return self._act(actions[int(text) - 1])
@@ -173,8 +191,12 @@ class Turn:
         return Message(" ".join(filter(None, (told, brought(before, action, self.say)))))
 
     def _drawn(self, action: Action) -> str:
-        if not action.piece or not action.space:
+        if not action.piece:
             return ""
+        if not action.space:
+            budget = self._sheet.budget
+            drawn = self.say("terminal-drawn-on_lines", piece=self.say(f"piece-{action.piece}"))
+            return f"{drawn} {left_of(budget, self.say)}" if budget else drawn
         return self.say("terminal-drawn", piece=self.say(f"piece-{action.piece}"), space=space_name(*action.space))
 
     def _effects(self, before: Sheet, after: Sheet) -> str:
@@ -219,17 +241,12 @@ class Turn:
 
     def _hint(self) -> Message:
         action = self.table.adviser.act(view_of(self.match, self.seat), seed=self.table.bot_seed(self.seat))
-        if not action.piece or not action.space:
+        if not action.piece:
             return Message(self.say("terminal-hint-done"))
         self.suggested = action
         offered = offers(self._sheet)
         offer = next(one for one in offered.values() if one.piece == action.piece and action in one.actions)
-        keys = f"{offer.key} {space_name(*action.space)} {offer.at(action.space).index(action) + 1}"
-        return Message(
-            self.say(
-                "terminal-hint-draw",
-                keys=keys,
-                piece=self.say(f"piece-{action.piece}"),
-                space=space_name(*action.space),
-            )
-        )
+        place = action.space or next(place for place in offer.places if action in offer.at(place))
+        keys = f"{offer.key} {offer.named(place)} {offer.at(place).index(action) + 1}"
+        hint = "terminal-hint-draw-on_lines" if offer.on_lines else "terminal-hint-draw"
+        return Message(self.say(hint, keys=keys, piece=self.say(f"piece-{action.piece}"), space=offer.named(place)))

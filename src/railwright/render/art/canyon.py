@@ -37,7 +37,7 @@ def _goal(data: str) -> str:
 
 
 ART = Art(
-    lines={"canyon": OnLine(_gorge), "bridge": OnLine(_deck, _WALLS, depth=1)},
+    lines={"canyon": OnLine(_gorge, char="▒", role="canyon"), "bridge": OnLine(_deck, _WALLS, depth=1)},
     signs={
         "bridge points": '<path d="M-18-3H18M-14-3v12M14-3v12M-14 9C-12 0 12 0 14 9M-9-3v6M0-3v4M9-3v6"/>',
     },

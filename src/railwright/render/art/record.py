@@ -62,6 +62,9 @@ class OnLine:
     """What lies above the pieces."""
     depth: int = 0
     """What lies above has the greater number."""
+    char: str = ""
+    """The character that runs along the line in a terminal; without one the line is left open in its middle."""
+    role: str = "route"
 
 
 @dataclass(frozen=True, slots=True)

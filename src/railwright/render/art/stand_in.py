@@ -31,7 +31,7 @@ def _letters(_: Sequence[str], letters: Letters) -> None:
 
 PLAIN_ENDS = Ends(half=9, draw=_ends, shade="░")
 PLAIN_MARK = Mark(_mark, _letters, "mark", _CHAR)
-PLAIN_LINE = OnLine(lambda _: ("", path("plain", "M0 0H100")))
+PLAIN_LINE = OnLine(lambda _: ("", path("plain", "M0 0H100")), char="░")
 PLAIN_ROWS = (_CHAR,)
 """What lies in a space, in a terminal."""
 
