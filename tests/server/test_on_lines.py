@@ -12,6 +12,7 @@ from railwright.ink.picture import picture_of
 from railwright.ink.sheet import Sheet
 from railwright.render import sheet_svg
 from railwright.server.http_messages import Canyon, InkSheet, Piece
+from railwright.server.ink_messages import Budget, InkScore
 from railwright.server.pad import picture, score
 
 HOOK = Canyon(0, 2, "SEE")
@@ -44,10 +45,12 @@ def test_drawings_prices_and_reasons_at_the_table(folder: Path) -> None:
 
 def test_pad_counts_canyons_and_their_bridges() -> None:
     """The pad sends lines; bridges, points and the way that lights up follow from the rules (RI-16.6, RI-16.8)."""
-    expansion = score(CROSSED).expansion  # type: ignore[union-attr]  # a sheet of Railroad Ink
+    scored = score(CROSSED)
+    assert isinstance(scored, InkScore)
+    expansion = scored.expansion
     assert expansion.points == 3
     assert [line.name for line in expansion.lines] == ["canyon", "bridge"]
-    assert (expansion.budget.left, expansion.budget.of) == (11, 12)
+    assert expansion.budget == Budget("bridge points", 11, 12)
     assert expansion.areas[0].path == "M200 0v100h100h100"
 
 
