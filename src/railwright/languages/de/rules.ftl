@@ -10,6 +10,7 @@ rules-previous = Zurück: { $title }
 rules-network_points = Punkte eines Netzes nach seinen Ausgängen
 rules-exits = Verbundene Ausgänge
 rules-points = Punkte
+rules-further = mit allen Zielkarten
 rules-ink-title = Railroad Ink
 rules-ink-lead = Alle zeichnen dieselben vier Würfel, alle auf ihr eigenes Blatt. Verbinde Ausgänge, baue lange Strecken, lass nichts offen. Sieben Runden, eine bis zwölf Personen.
 rules-ink-sheet-1 = Sieben mal sieben Felder mit zwölf Ausgängen am Rand: sechs Straßen und sechs Schienen. Die neun Felder in der Mitte bringen etwas mehr.

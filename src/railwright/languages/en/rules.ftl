@@ -10,6 +10,7 @@ rules-previous = Before: { $title }
 rules-network_points = Points of a network by its exits
 rules-exits = Exits joined
 rules-points = Points
+rules-further = with all goal cards
 rules-ink-title = Railroad Ink
 rules-ink-lead = Everybody draws the same four dice, each on a sheet of their own. Join exits, build long lines, leave nothing open. Seven rounds, one to twelve players.
 rules-ink-sheet-1 = Seven by seven spaces with twelve exits at the edge: six highways and six railways. The nine spaces in the middle are worth a little extra.

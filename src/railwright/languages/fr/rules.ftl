@@ -10,6 +10,7 @@ rules-previous = Avant : { $title }
 rules-network_points = Points d’un réseau selon ses sorties
 rules-exits = Sorties reliées
 rules-points = Points
+rules-further = avec toutes les cartes Objectif
 rules-ink-title = Railroad Ink
 rules-ink-lead = Tout le monde dessine les quatre mêmes dés, chacun sur sa feuille. Relie des sorties, construis de longues lignes, ne laisse rien d’ouvert. Sept manches, d’une à douze personnes.
 rules-ink-sheet-1 = Sept cases sur sept avec douze sorties au bord : six routes et six voies ferrées. Les neuf cases du milieu valent un petit plus.

@@ -106,7 +106,7 @@
  * @property {Record<string, string[]>} buildings
  * @property {number[]} village_points
  * @property {number} university_boxes
- * @property {Record<string, {set: string, text: Words}>} goals
+ * @property {Record<string, {set: string, further: boolean, text: Words}>} goals
  * @property {number[]} goal_points
  * @property {number[]} goal_deadlines
  * @property {number} rounds of a game without an expansion

@@ -60,7 +60,7 @@ export function networkTable(data) {
 
 /** The goal cards of a set. @param {string} set @returns {Picture} */
 export const goalsOf = set => data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals).filter(([, goal]) => goal.set === set)
-  .map(([name, goal]) => h('li', {}, goalPicture(name), goal.text[currentLanguage()], h('b', {}, name))));
+  .map(([name, goal]) => h('li', {}, goalPicture(name), h('span', {}, goal.text[currentLanguage()], goal.further ? h('small', {}, t('rules.further')) : null), h('b', {}, name))));
 
 /** @type {Picture} */
 export const pairsPicture = (_, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },
