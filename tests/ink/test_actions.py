@@ -29,7 +29,7 @@ pytestmark = pytest.mark.rules
     ids=["drawings-of-earlier-pieces", "drawings", "all"],
 )
 def test_all_actions_are_pinned(count: int, digest: str) -> None:
-    """There are 10,048 actions, number and text of each the same as ever; drawings of later pieces come after others."""
+    """There are 10,048 actions, number and text of each the same as ever; later pieces come after earlier ones."""
     texts = [str(action) for action in all_actions()]
     assert len(texts) == 10048
     assert hashlib.sha256("\n".join(texts[:count]).encode()).hexdigest() == digest
