@@ -60,6 +60,11 @@ def open_room(page: Page, **wanted: Any) -> str:
     return room
 
 
+def waits(seen: dict[str, Any]) -> bool:
+    """Whether the seat is done with its round and waits for others."""
+    return bool(seen["waiting"].startswith(("Waiting", "The next round")))
+
+
 class Hand:
     """Plays one seat in one page."""
 
@@ -201,7 +206,7 @@ class Hand:
     def hinted_round(self) -> None:
         """Draw what a bot proposes until it would end the round."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
+            seen = self.until(lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)))
             if seen["over"]:
                 return
             if seen["answers"]:

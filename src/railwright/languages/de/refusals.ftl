@@ -124,6 +124,7 @@ refusal-first_pick = Zuerst müssen alle Paare genommen sein.
 refusal-first_roll = Zuerst muss gewürfelt werden.
 refusal-first_set_up = Zuerst muss das Spiel aufgebaut werden.
 refusal-goals_in_base = Ziele gehören zur Challenge-Ausgabe; die Grundausgabe hat keine.
+refusal-further_goals_alone = Weitere Zielkarten brauchen Ziele.
 refusal-goals_number = Dieses Spiel hat eine andere Zahl von Zielen.
 refusal-goals_of_set = Dieses Spiel hat { $count ->
        [one] { $count } Ziel
@@ -156,7 +157,7 @@ refusal-player_not_here = In diesem Spiel gibt es keinen Platz { $seat }.
 refusal-player_unknown = Es gibt keinen Spieler namens { $name }; wähle einen von { $players }.
 refusal-players_number = Railroad Ink ist für 1 bis { $most } Personen.
 refusal-record_dice = Die Würfel einer Runde stehen in der Zeile nach ihrer Nummer, und nur dort.
-refusal-record_draft = Der Draft ist yes oder no.
+refusal-record_yes_or_no = { $key } ist yes oder no.
 refusal-record_early_score = Vor dem Ende der letzten Runde gibt es keine Endwertung.
 refusal-record_first_line = Zeile { $line }: Eine Aufzeichnung beginnt mit der Zeile { $first }.
 refusal-record_key = Eine Zeile kann nicht mit { $key } beginnen.

@@ -124,6 +124,7 @@ refusal-first_pick = First the draft must be finished.
 refusal-first_roll = First the dice must be rolled.
 refusal-first_set_up = First the game must be set up.
 refusal-goals_in_base = Goals belong to the challenge edition; the base edition has none.
+refusal-further_goals_alone = Further goal cards need goals.
 refusal-goals_number = This game has another number of goals.
 refusal-goals_of_set = This game has { $count ->
        [one] { $count } goal
@@ -156,7 +157,7 @@ refusal-player_not_here = There is no player { $seat } in this game.
 refusal-player_unknown = There is no player called { $name }; choose one of { $players }.
 refusal-players_number = Railroad Ink is for 1 to { $most } players.
 refusal-record_dice = The dice of a round stand in the line after its number, and only there.
-refusal-record_draft = The draft is yes or no.
+refusal-record_yes_or_no = { $key } is yes or no.
 refusal-record_early_score = There is no final score before the last round is done.
 refusal-record_first_line = Line { $line }: a record begins with the line { $first }.
 refusal-record_key = A line cannot begin with { $key }.

@@ -124,6 +124,7 @@ refusal-first_pick = Il faut d’abord que toutes les paires soient prises.
 refusal-first_roll = Il faut d’abord lancer les dés.
 refusal-first_set_up = Il faut d’abord préparer la partie.
 refusal-goals_in_base = Les objectifs appartiennent à l’édition Challenge ; l’édition de base n’en a pas.
+refusal-further_goals_alone = Des cartes Objectif supplémentaires demandent des objectifs.
 refusal-goals_number = Cette partie a un autre nombre d’objectifs.
 refusal-goals_of_set = Cette partie a { $count ->
        [one] { $count } objectif
@@ -156,7 +157,7 @@ refusal-player_not_here = Il n’y a pas de joueur { $seat } dans cette partie.
 refusal-player_unknown = Il n’y a pas de joueur nommé { $name } ; choisis parmi { $players }.
 refusal-players_number = Railroad Ink se joue de 1 à { $most } personnes.
 refusal-record_dice = Les dés d’une manche sont à la ligne qui suit son numéro, et seulement là.
-refusal-record_draft = Le draft est yes ou no.
+refusal-record_yes_or_no = { $key } est yes ou no.
 refusal-record_early_score = Il n’y a pas de score final avant la fin de la dernière manche.
 refusal-record_first_line = Ligne { $line } : un enregistrement commence par la ligne { $first }.
 refusal-record_key = Une ligne ne peut pas commencer par { $key }.
