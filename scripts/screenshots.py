@@ -1,14 +1,19 @@
-"""Take pictures of every screen at both sizes into docs/screens: `python scripts/screenshots.py [screen …]`."""
+"""Take pictures of every screen at both sizes into docs/screens: `python scripts/screenshots.py [screen …]`.
+
+What all expansions have is shown on contact sheets, one for each kind of screen with all expansions beside each other.
+"""
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -190,9 +195,115 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def take(browser: Browser, url: str, name: str, width: str) -> None:
-    """One picture; the name says which."""
-    scene, *ways = name.split("+")
+class Played:
+    """A game with each expansion, played once as a bot would; rooms by the name of the expansion."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self._browser = browser
+        self._rooms: dict[str, str] = {}
+        self._held: dict[str, str] = {}
+
+    def room(self, name: str) -> str:
+        """The finished game with an expansion."""
+        if name not in self._rooms:
+            context, page = opened(self._browser, self.url, "1440", ())
+            options = {"edition": "challenge", "goals": True, "expansion": name}
+            self._rooms[name] = open_room(page, options=options, seats=BOTS[:2], seed=f"all of {name}")
+            play(Hand(page))
+            self._held[name] = page.evaluate("localStorage.getItem('railwright.rooms')")
+            context.close()
+        return self._rooms[name]
+
+    def sit_down(self, page: Page, name: str) -> str:
+        """The same with the seat of whoever has played it."""
+        room = self.room(name)
+        page.evaluate("held => localStorage.setItem('railwright.rooms', held)", self._held[name])
+        return room
+
+
+Frame = Callable[[Page, str, Played], None]
+
+
+def show(page: Page, path: str, ready: str) -> None:
+    """Go to a screen of the page and wait for it."""
+    page.evaluate("path => { location.hash = path; }", path)
+    page.wait_for_selector(ready)
+
+
+def all_ends(page: Page, name: str, played: Played) -> None:
+    """The finished game with an expansion, counted."""
+    show(page, f"/room/{played.sit_down(page, name)}", ".end-grid")
+    page.wait_for_function("document.querySelectorAll('.score tbody tr.lit').length === 0")
+
+
+def all_replays(page: Page, name: str, played: Played) -> None:
+    """The same game half way."""
+    show(page, f"/replay/{played.room(name)}", ".replay-bar input")
+    last = int(page.locator(".replay-bar input").get_attribute("max") or 0)
+    page.locator(".replay-bar input").fill(str(last // 2))
+
+
+_AS_NOTE = """async ([room, name]) => {
+  const told = async path => (await fetch(path)).json();
+  const [{ steps }, { ink }] = await Promise.all([told(`/api/rooms/${room}/replay`), told('/api/data')]);
+  const { linesOf, lineName } = await import('/js/lines.js');
+  const { blank, toQuery } = await import('/pad/note.js');
+  const sheet = steps.map(step => step.views.sheets?.[0]).filter(Boolean).at(-1);
+  const known = ink.expansions.find(one => one.name === name);
+  const note = blank();
+  Object.assign(note.ink, {
+    edition: 'challenge', expansion: name,
+    drawn: Object.fromEntries(sheet.drawn.map(({ space, piece, orientation }) => [space, { piece, orientation }])),
+    marks: Object.fromEntries(known.marks.map(mark => [mark, sheet.signs[mark] ?? []])),
+    lines: sheet.lines.filter(path => known.lines.includes(path.name)).flatMap(path => linesOf(path).map(lineName)),
+  });
+  return toQuery(note);
+}"""
+
+
+def all_pads(page: Page, name: str, played: Played) -> None:
+    """Its last sheet on the score pad."""
+    query = page.evaluate(_AS_NOTE, [played.room(name), name])
+    show(page, f"/pad?{query}", ".pad-part")
+
+
+def all_companions(page: Page, name: str, _: Played) -> None:
+    """Its dice for a real table."""
+    show(page, "/companion", "main button")
+    page.locator(f'input[name="companion-expansion"][value="{name}"]').check(force=True)
+    page.locator("main .btn.primary").click()
+    page.wait_for_selector(".big-dice.more")
+
+
+def all_rules(page: Page, name: str, _: Played) -> None:
+    """Its page of the rules."""
+    show(page, f"/rules/{name}", "article figure svg")
+
+
+def all_pictures(page: Page, name: str, played: Played) -> None:
+    """Its last sheet as a picture, with its score."""
+    path = f"/api/rooms/{played.room(name)}/sheets/0.svg"
+    picture = page.evaluate("async path => (await fetch(path)).text()", path)
+    page.goto("about:blank")
+    page.set_content(f'<body style="margin:0"><style>svg {{ max-width: 100%; max-height: 100vh }}</style>{picture}')
+
+
+SHEETS: dict[str, Frame] = {
+    "all-ends": all_ends,
+    "all-replays": all_replays,
+    "all-pads": all_pads,
+    "all-companions": all_companions,
+    "all-rules": all_rules,
+    "all-pictures": all_pictures,
+}
+"""Contact sheets: one picture with a frame for each expansion."""
+COLUMNS, GAP = 4, 12
+FRAME_WIDTHS = {"1440": 720, "360": 360}
+
+
+def opened(browser: Browser, url: str, width: str, ways: tuple[str, ...]) -> tuple[BrowserContext, Page]:
+    """A page of a width, with its start screen."""
     phone = width == "360"
     context = browser.new_context(
         viewport={"width": int(width), "height": 740 if phone else 900},
@@ -204,25 +315,58 @@ def take(browser: Browser, url: str, name: str, width: str) -> None:
         color_scheme="dark" if "dark" in ways else "light",
     )
     page = context.new_page()
-    page.on("pageerror", lambda error: print(f"  {name}: {error}", file=sys.stderr))
+    page.on("pageerror", lambda error: print(f"  {error}", file=sys.stderr))
     page.goto(url)
     page.wait_for_selector("main > *")
-    SCENES[scene](page, Hand(page, "touch" if phone else "mouse"))
-    page.wait_for_timeout(400)
-    page.screenshot(path=FOLDER / f"{'-'.join((scene, width, *ways))}.png")
-    context.close()
+    return context, page
+
+
+def take(browser: Browser, name: str, width: str, played: Played) -> None:
+    """One picture, or one contact sheet; the name says which."""
+    scene, *ways = name.split("+")
+    frames: list[bytes] = []
+    for expansion in NAMES if scene in SHEETS else ("",):
+        context, page = opened(browser, played.url, width, tuple(ways))
+        if scene in SHEETS:
+            SHEETS[scene](page, expansion, played)
+            page.evaluate("scrollTo(0, 0)")
+        else:
+            SCENES[scene](page, Hand(page, "touch" if width == "360" else "mouse"))
+        page.wait_for_timeout(400)
+        frames.append(page.screenshot())
+        context.close()
+    path = FOLDER / f"{'-'.join((scene, width, *ways))}.png"
+    if scene in SHEETS:
+        contact_sheet(frames, FRAME_WIDTHS[width]).save(path, optimize=True)
+    else:
+        path.write_bytes(frames[0])
+
+
+def contact_sheet(frames: list[bytes], width: int) -> Image.Image:
+    """Pictures of one size beside each other, made smaller."""
+    images = [Image.open(io.BytesIO(frame)).convert("RGB") for frame in frames]
+    height = images[0].height * width // images[0].width
+    rows = -(-len(images) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * (width + GAP) - GAP, rows * (height + GAP) - GAP), "#8a8578")
+    for number, image in enumerate(images):
+        row, column = divmod(number, COLUMNS)
+        sheet.paste(
+            image.resize((width, height), Image.Resampling.LANCZOS), (column * (width + GAP), row * (height + GAP))
+        )
+    return sheet
 
 
 def main() -> None:
     """All screens, or those that are named; a name with `+dark` is taken at night, one with `+de` in German."""
-    wanted = sys.argv[1:] or [*SCENES, "home+dark", "table+dark", "end+dark", "line+dark"]
+    wanted = sys.argv[1:] or [*SCENES, *SHEETS, "home+dark", "table+dark", "end+dark", "line+dark"]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS.split())
+        played = Played(browser, server.url)
         for name in wanted:
             for width in SIZES:
-                take(browser, server.url, name, width)
-                print(f"{name} {width}")
+                take(browser, name, width, played)
+                print(f"{name} {width}", flush=True)
         browser.close()
 
 

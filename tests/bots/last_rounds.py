@@ -61,7 +61,7 @@ def best_by_brute_force(root: Words, reading: int, aims: Aims | None = None) -> 
         for action in actions[: legal_actions(sheet, actions)].tolist():
             if action == FINISH:
                 worth = expected_points(sheet, reading)
-                best = max(best, worth + (aim_points(sheet, aims) if aims is not None else 0.0))
+                best = max(best, worth + (aim_points(sheet, aims, reading) if aims is not None else 0.0))
                 continue
             child = sheet.copy()
             apply(child, action)

@@ -117,14 +117,16 @@ def game(
     longest: Longest = "sections",
     goals: str = "",
     star: int | None = None,
+    further: bool = False,
 ) -> Match:
-    """A match before its first roll; goals as written, the draft if there is a star."""
+    """A match before its first roll; goals as written, also from the further cards, the draft if there is a star."""
     options = Options(
         edition=edition,
         expansion=expansion,
         players=players,
         longest=longest,
         goals=bool(goals),
+        further_goals=further,
         draft=star is not None,
     )
     match = Match(options)

@@ -29,6 +29,7 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("base", "trail"): (2152, 9898),
     ("base", "river"): (843, 7749),
     ("base", "lake"): (7398, 80047),
+    ("base", "desert"): (1490, 13174),
     ("base", "canyon"): (320, 3892),
     ("challenge", None): (163, 538),
     ("challenge", "lava"): (5445, 89225),
@@ -37,6 +38,7 @@ WITHOUT_SPECIALS: dict[Kind, tuple[int, int]] = {
     ("challenge", "trail"): (2102, 9253),
     ("challenge", "river"): (654, 4714),
     ("challenge", "lake"): (6001, 57928),
+    ("challenge", "desert"): (1514, 11798),
     ("challenge", "canyon"): (652, 8443),
 }
 """Different sheets, and sequences of actions, in four spaces with three specials spent."""
@@ -48,6 +50,7 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("base", "trail"): (79308, 1063528),
     ("base", "river"): (27531, 718675),
     ("base", "lake"): (248551, 8104729),
+    ("base", "desert"): (49788, 1342527),
     ("challenge", None): (6277, 51649),
     ("challenge", "lava"): (209103, 12232993),
     ("challenge", "meteor"): (25356, 212980),
@@ -55,6 +58,7 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("challenge", "trail"): (85383, 1090018),
     ("challenge", "river"): (28261, 548449),
     ("challenge", "lake"): (224141, 6347855),
+    ("challenge", "desert"): (56207, 1248458),
 }
 """The same in five spaces with one special left."""
 

@@ -17,6 +17,7 @@ from railwright.ink.view import view_of
 pytestmark = pytest.mark.rules
 
 EXTRA = {None: "", "lava": "lava-t lava-t", "meteor": "N 1", "forest": "forest forest", "trail": "trail-highway-t " * 2}
+WITH_CARDS = ("forest", "trail", "desert", "canyon")
 THREE_CORNERS = f"{shut()} forest@A1 forest@A7 forest@G1"
 
 
@@ -87,7 +88,7 @@ def test_what_a_goal_asks_for(goal: str, drawn: str, met: bool) -> None:
 def test_goal_b_counts_village_boxes(villages: int, met: bool) -> None:
     """RI-5.4: goal B counts marked village boxes."""
     sheet = sheet_of("", edition="challenge", villages=villages)
-    assert bool(meets_goal(sheet.words, GOAL_NAMES.index("B"))) is met
+    assert bool(meets_goal(sheet.words, GOAL_NAMES.index("B"), 0)) is met
 
 
 def test_craters_are_drawn_too() -> None:
@@ -100,11 +101,8 @@ def test_craters_are_drawn_too() -> None:
     ):
         crater = {"A": "D4", "C": "A7", "D": "A1", "E": "A1"}[goal]
         number = GOAL_NAMES.index(goal)
-        assert meets_goal(sheet_of(trees(spaces), craters=crater, expansion="meteor").words, number)
-        assert not meets_goal(sheet_of(trees(spaces), expansion="meteor").words, number)
-
-
-WITH_CARDS = ("forest", "trail", "desert")
+        assert meets_goal(sheet_of(trees(spaces), craters=crater, expansion="meteor").words, number, 0)
+        assert not meets_goal(sheet_of(trees(spaces), expansion="meteor").words, number, 0)
 
 
 @pytest.mark.parametrize("expansion", KEYS)
@@ -223,7 +221,7 @@ def test_a_goal_must_hold_at_the_end_of_the_round() -> None:
     prepare(match, shut(), 1)
     roll(match, "highway-straight highway-straight highway-t highway-terminal")
     act(match, "special-rrrr@A1")
-    assert meets_goal(match.sheets[0].words, GOAL_NAMES.index("D"))
+    assert meets_goal(match.sheets[0].words, GOAL_NAMES.index("D"), 0)
     match.take_back(0)
     act(match, "done", 0)
     act(match, "done", 1)

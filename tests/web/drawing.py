@@ -18,7 +18,7 @@ _LOOK = """() => {
   const all = selector => [...document.querySelectorAll(selector)];
   return {
     over: Boolean(one('.end-grid')),
-    dice: all('.dice .die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
+    dice: all('.dice button.die').map(({dataset, classList}) => ({key: dataset.key, used: classList.contains('used'),
       copy: classList.contains('again'), unfit: classList.contains('unfit'), on: classList.contains('on')})),
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
     fits: all('.board.on-lines .point[data-fits]').map(point => point.dataset.point).concat(
@@ -58,6 +58,11 @@ def open_room(page: Page, **wanted: Any) -> str:
         body,
     )
     return room
+
+
+def waits(seen: dict[str, Any]) -> bool:
+    """Whether the seat is done with its round and waits for others."""
+    return bool(seen["waiting"].startswith(("Waiting", "The next round")))
 
 
 class Hand:
@@ -201,7 +206,7 @@ class Hand:
     def hinted_round(self) -> None:
         """Draw what a bot proposes until it would end the round."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
+            seen = self.until(lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)))
             if seen["over"]:
                 return
             if seen["answers"]:

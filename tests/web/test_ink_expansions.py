@@ -10,6 +10,10 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 
+from railwright.core.language import speaker
+from railwright.ink.rules.pieces import DICE, PIECES
+
+LAKE_DICE = DICE["lake"]
 METEOR = {"edition": "base", "expansion": "meteor"}
 
 
@@ -68,3 +72,56 @@ def test_expansion_without_words_and_drawings(snowed: Page) -> None:
     snowed.locator('[data-space="C3"]').click(force=True)
     expect(snowed.locator("[data-layer=drawings] .plain-mark")).to_have_count(1)
     expect(snowed.locator('[data-space="C3"]')).to_have_attribute("aria-label", "C3: drift")
+
+
+EXIT_SPACES = ("A2", "A4", "A6", "B1", "B7", "F1", "F7", "G2", "G4", "G6", "D1", "D7")
+
+
+def hold_water(page: Page, key: str, space: str, towards: str) -> None:
+    """Hold a lake die over a space, turned so that it shows water towards a side."""
+    page.locator(f'[data-key="{key}"]').click()
+    name = page.locator(f'[data-key="{key}"]').get_attribute("aria-label") or ""
+    piece = next(one for one in LAKE_DICE if speaker()(f"piece-{one}") in name)
+    turn = next(n for n, one in enumerate(PIECES[piece].variants) if one.edges["NESW".index(towards)] == "K")
+    page.locator(f'[data-space="{space}"]').hover(force=True)
+    for _ in range(turn):
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(100)
+
+
+def test_what_fills_is_seen_before_and_after(pages: Pages) -> None:
+    """The ghost shows what fills with a drawing, the hint says it; it comes and goes with the drawing (RI-14.4)."""
+    page = pages()
+    open_room(page, options={"edition": "base", "expansion": "lake"}, seed="lake")
+    hand = Hand(page, prefer=EXIT_SPACES)
+    hand.until(lambda now: bool(now["dice"]))
+    for key, space, towards in (("die-4", "C4", "S"), ("die-5", "D3", "E")):
+        before = hand.look()["drawn"]
+        hold_water(page, key, space, towards)
+        expect(page.locator(".piece.ghost")).to_have_count(1)
+        page.locator(f'[data-space="{space}"]').click(force=True)
+        hand.until(lambda now, before=before: now["drawn"] == before + 1)
+    hand.round()
+    hold_water(page, "die-4", "E4", "N")
+    expect(page.locator(".piece.ghost")).to_have_count(2)
+    expect(page.locator(".hint")).to_contain_text("Comes with it: lake in D4.")
+    before = hand.look()["drawn"]
+    page.locator('[data-space="E4"]').click(force=True)
+    hand.until(lambda now: now["drawn"] == before + 2)
+    expect(page.locator('[data-space="D4"]')).to_have_attribute("aria-label", re.compile("^D4, lake"))
+    page.keyboard.press("z")
+    hand.until(lambda now: now["drawn"] == before)
+    expect(page.locator('[data-space="D4"]')).to_have_attribute("aria-label", re.compile("^D4, empty"))
+
+
+def test_the_pad_fills_by_itself(pages: Pages) -> None:
+    """On the pad a space fills when its neighbours are written, and empties when one of them is erased (RI-14.4)."""
+    page = pages("/#/pad?game=ink&expansion=lake")
+    page.get_by_role("button", name="water on three sides").click()
+    for space in ("C4", "D3", "E4"):
+        page.locator(f'[data-space="{space}"]').click(force=True)
+    filled = page.locator('[data-space="D4"]')
+    expect(filled).to_have_attribute("aria-label", re.compile("^D4: lake, by itself"))
+    page.get_by_role("button", name="Eraser").click()
+    page.locator('[data-space="D3"]').click(force=True)
+    expect(filled).to_have_attribute("aria-label", re.compile("^D4: empty"))

@@ -174,7 +174,7 @@ def worth(sheet: Words, facts: Words, weights: Floats) -> float:
     parts = np.empty(PARTS, dtype=np.int64)
     total = 1.0 * score(sheet, facts[READING], parts)
     for goal in range(len(facts) - GOAL_WORTH):
-        if facts[GOAL_WORTH + goal] and meets_goal(sheet, goal):
+        if facts[GOAL_WORTH + goal] and meets_goal(sheet, goal, facts[READING]):
             total += facts[GOAL_WORTH + goal]
     remaining = facts[ROUNDS_IN_ALL] - sheet[ROUND]
     total += weights[COPY] * sheet[COPIES] + weights[FREE_SPECIAL] * sheet[FREE_SPECIALS]

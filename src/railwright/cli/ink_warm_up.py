@@ -58,7 +58,7 @@ def _rules_steps() -> list[Step]:
         ("longest lines", longest_lines),
         ("explanations", lambda: [explain(sheet) for sheet in _sheets()]),
         ("scoring", lambda: quick_total(Sheet.new())),
-        ("goals", lambda: goals.meets_goal(Sheet.new().words, 0)),
+        ("goals", lambda: goals.meets_goal(Sheet.new().words, 0, 0)),
     ]
 
 

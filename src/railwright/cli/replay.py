@@ -34,7 +34,8 @@ def _show(match: Match, colour: bool | None) -> None:
     coloured = console.is_terminal and not console.no_color
     for number, log in enumerate(match.rounds, 1):
         faces = log.dice.route if hasattr(log.dice, "route") else tuple("+".join(pair) for pair in log.dice.pairs)
-        console.print(f"[bold]Round {number}[/]  {', '.join((*faces, *log.dice.expansion))}")
+        heading = "After the last round" if number == match.options.last_roll else f"Round {number}"
+        console.print(f"[bold]{heading}[/]  {', '.join((*faces, *log.dice.expansion))}")
         for seat, actions in enumerate(log.actions, 1):
             console.print(f"  Player {seat}: {' '.join(str(action) for action in actions)}", soft_wrap=True)
     over = match.phase is Phase.OVER
@@ -50,4 +51,5 @@ def _show(match: Match, colour: bool | None) -> None:
             f"villages {score.villages}, goals {score.goal_points}"
         )
     if not over:
-        console.print(f"\nThe game is not over: it stands in round {match.round} of {match.options.rounds}.")
+        rounds = match.options.rounds
+        console.print(f"\nThe game is not over: it stands in round {min(match.round, rounds)} of {rounds}.")

@@ -28,4 +28,6 @@ def audit_record(text: str) -> Audit:
 
 
 def _place(match: Match) -> Spoken:
+    if match.last_roll:
+        return UnprovenError("fair_last_roll")
     return UnprovenError("fair_round", round=match.round) if match.rounds else UnprovenError("fair_set_up")

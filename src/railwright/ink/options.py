@@ -11,7 +11,7 @@ from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.expansions import KEYS, NAMES
 from railwright.ink.rules.expansions.record import Expansion
 from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
-from railwright.ink.rules.goals import GOALS_BY_SET
+from railwright.ink.rules.goals import cards
 from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.pieces import DICE_SETS
 from railwright.ink.rules.sheet import EDITIONS
@@ -46,6 +46,8 @@ class Options:
     draft: bool = False
     goals: bool = False
     longest: Longest = "sections"
+    further_goals: bool = False
+    """Whether the further goal cards are in the game (RI-17.1)."""
     pool: tuple[Edition, ...] = ()
     """The sets of route dice that a draft's pool is made of, one for each player; none: all of the sheets' edition."""
 
@@ -64,6 +66,8 @@ class Options:
             raise IllegalError("pool_unfit")
         if self.goals and self.edition == "base":
             raise IllegalError("goals_in_base")
+        if self.further_goals and not self.goals:
+            raise IllegalError("further_goals_alone")
 
     @property
     def rounds(self) -> int:
@@ -92,7 +96,7 @@ class Options:
         return (
             f"ink edition={self.edition} expansion={self.expansion or 'none'} players={self.players}"
             f" draft={words[self.draft]} goals={words[self.goals]} longest={self.longest}"
-            f" pool={'+'.join(self.pool) or 'none'}"
+            f" pool={'+'.join(self.pool) or 'none'}{' further-goals=yes' if self.further_goals else ''}"
         )
 
     @property
@@ -121,13 +125,13 @@ class Options:
         return self.goals and self.players == 1
 
     @property
-    def goal_sets(self) -> tuple[tuple[str, int], ...]:
-        """From which sets of goal cards how many are drawn (RI-5.4)."""
+    def goal_pools(self) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """From which cards how many are drawn: three of the edition's, or two and one of the expansion (RI-5.4)."""
         if not self.goals:
             return ()
-        if self.expansion and self.expansion in GOALS_BY_SET:
-            return (("base", GOAL_CARDS - 1), (self.expansion, 1))
-        return (("base", GOAL_CARDS),)
+        basic = cards("base", further=self.further_goals)
+        own = cards(self.expansion, further=self.further_goals) if self.expansion else ()
+        return ((basic, GOAL_CARDS - 1), (own, 1)) if own else ((basic, GOAL_CARDS),)
 
 
 def combinations(*, players: int = 2) -> Iterator[Options]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from railwright.core.chance import Chance, shuffled
 from railwright.core.errors import MalformedError
 from railwright.ink.options import Options
-from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
+from railwright.ink.rules.goals import RACE_POINTS, SOLO_DEADLINES
 from railwright.ink.sheet import Sheet
 
 
@@ -38,16 +38,16 @@ class GoalCard:
 
 def draw_goals(options: Options, chance: Chance) -> tuple[str, ...]:
     """Draw the goal cards; their order is random too."""
-    drawn = [name for goals, count in options.goal_sets for name in shuffled(chance, list(GOALS_BY_SET[goals]))[:count]]
+    drawn = [name for pool, count in options.goal_pools for name in shuffled(chance, list(pool))[:count]]
     return tuple(shuffled(chance, drawn)) if drawn else ()
 
 
 def lay_out(options: Options, names: Sequence[str]) -> list[GoalCard]:
     """The goal cards of a match; refuses cards that these options cannot have drawn."""
-    for goals, count in options.goal_sets:
-        if len({name for name in names if name in GOALS_BY_SET[goals]}) != count:
-            raise MalformedError("goals_of_set", count=count, goals=GOALS_BY_SET[goals])
-    if len(names) != sum(count for _, count in options.goal_sets):
+    for pool, count in options.goal_pools:
+        if len({name for name in names if name in pool}) != count:
+            raise MalformedError("goals_of_set", count=count, goals=pool)
+    if len(names) != sum(count for _, count in options.goal_pools):
         raise MalformedError("goals_number")
     deadlines = SOLO_DEADLINES if options.solo_goals else (None,) * len(names)
     return [GoalCard(name, deadline) for name, deadline in zip(names, deadlines, strict=True)]

@@ -18,7 +18,10 @@ FIRST_LINE = "railwright ink 1"
 """The 1 is the version of the format."""
 RULES = 2
 """The version of the rules that are played. New in 2: rings with an end to spare (RI-4.2), lava and routes (RI-3.2)."""
-OPTION_KEYS = ("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "star", *PROOF_KEYS)
+OPTION_KEYS = (
+    *("rules", "edition", "expansion", "players", "draft", "pool", "longest", "goals", "further-goals", "star"),
+    *PROOF_KEYS,
+)
 
 DICE_KEYS = ("roll", "pairs")
 
@@ -59,6 +62,8 @@ def write_record(match: Match, origin: Origin = None) -> str:
         f"longest {options.longest}",
         f"goals {_goals(match)}",
     ]
+    if options.further_goals:
+        lines.append("further-goals yes")
     if options.pool:
         lines.append(f"pool {' '.join(options.pool)}")
     if match.star is not None:
@@ -157,8 +162,10 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _set_up(head: dict[str, str]) -> Match:
     expansion = head.get("expansion", "none")
     players, draft = head.get("players", "1"), head.get("draft", "no")
-    if draft not in ("yes", "no"):
-        raise RecordError("record_draft")
+    further = head.get("further-goals", "no")
+    for key, said in (("draft", draft), ("further-goals", further)):
+        if said not in ("yes", "no"):
+            raise RecordError("record_yes_or_no", key=key)
     goals = head.get("goals", "none").split()
     fields: dict[str, Any] = {
         "edition": head.get("edition", "base"),
@@ -166,6 +173,7 @@ def _set_up(head: dict[str, str]) -> Match:
         "players": _number(players, "players"),
         "draft": draft == "yes",
         "goals": goals != ["none"],
+        "further_goals": further == "yes",
         "longest": head.get("longest", "sections"),
         "pool": tuple(head.get("pool", "").split()),
     }

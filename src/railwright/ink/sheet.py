@@ -315,7 +315,7 @@ class Sheet:
 
     def meets_goal(self, goal: str) -> bool:
         """Whether the sheet meets a goal as it stands."""
-        return bool(meets_goal(self.words, GOAL_NAMES.index(goal)))
+        return bool(meets_goal(self.words, GOAL_NAMES.index(goal), self.reading))
 
     def placements(self, piece: str) -> list[tuple[int, int, int]]:
         """Where a piece may be drawn: (row, col, canonical orientation), sorted."""

@@ -49,6 +49,11 @@ class View:
     can_take_back: bool
 
     @property
+    def last_roll(self) -> bool:
+        """Whether the dice are those that are rolled after the last round."""
+        return self.round > self.options.rounds
+
+    @property
     def sheet(self) -> Sheet:
         """One's own sheet."""
         assert self.seat is not None, "a spectator has no sheet"

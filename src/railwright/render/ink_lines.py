@@ -9,9 +9,9 @@ from railwright.render.ink_piece import hand_in
 from railwright.render.pens import Hand, number, path
 from railwright.render.picture import GridLine, GridPath
 
-_UNIT = 26
+_UNIT = 28
 """The length of a line on a die of 100 by 100."""
-_BOLD = 2.1
+_BOLD = 2.3
 """How much broader than on the sheet a path is on a die."""
 
 

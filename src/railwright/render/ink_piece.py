@@ -43,8 +43,16 @@ def room_at(glyph: Glyph, corner: str) -> float:
         return 0.0
     x, y = CORNER_AT[corner]
     spot = (x + (50 - x) * 0.3, y + (50 - y) * 0.3)
-    widths = ((group, max(ends_of(glyph.edges[side]).half for side in group)) for group in glyph.groups)
-    return min((distance(spot, group, glyph.station) - half for group, half in widths), default=50.0)
+    return min((distance(spot, arms, glyph.station) - half for arms, half in _arms(glyph)), default=50.0)
+
+
+def _arms(glyph: Glyph) -> list[tuple[list[int], float]]:
+    """The joined sides of a piece, those of different kinds apart, with half their width."""
+    return [
+        ([side for side in group if glyph.edges[side] == kind], ends_of(kind).half)
+        for group in glyph.groups
+        for kind in sorted({glyph.edges[side] for side in group})
+    ]
 
 
 def free_corners(glyph: Glyph) -> list[str]:

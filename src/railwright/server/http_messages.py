@@ -132,6 +132,8 @@ class Roll(Body, frozen=True):
     draft: bool = False
     players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
     pool: Annotated[tuple[Edition, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    last: bool = False
+    """Whether it is the roll after the last round, where the expansion has one."""
 
 
 class Reply(msgspec.Struct, frozen=True):

@@ -110,9 +110,9 @@ class InkGame:
         return happened
 
     def private_to(self, event: Any) -> int | None:
-        """Drawing concerns only one's own view, until one is done."""
+        """Drawing concerns only one's own view, until one is done, which an answer to the last roll makes one."""
         if isinstance(event, Acted):
-            return None if event.action == "done" else event.seat
+            return None if event.action == "done" or self.match.last_roll else event.seat
         return event.seat if isinstance(event, TookBack) else None
 
     def waiting(self) -> list[int]:

@@ -99,12 +99,13 @@ class QuestionOption(Part, frozen=True):
 class QuestionView(Part, frozen=True):
     """What the expansion of this name asks before anything may be drawn, with facts for its words.
 
-    start: the space where the ways of the answers begin.
+    start: the space where the ways of the answers begin; at_stake: the spaces that the answers are about.
     """
 
     name: str
     facts: dict[str, str | int]
     start: str | None
+    at_stake: list[str]
     options: list[QuestionOption]
 
 
@@ -251,6 +252,10 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     seats: list[InkSeat]
     sheets: list[SheetView]
     dice: list[Die]
+    events: list[str]
+    """What the expansion's dice show that nobody draws: faces that are no piece, and all of them at the last roll."""
+    last_roll: bool
+    """Whether the dice are those that are rolled after the last round; `round` is one more than `rounds` then."""
     question: QuestionView | None
     specials: list[Special]
     specials_left: int

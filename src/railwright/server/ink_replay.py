@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -38,8 +38,10 @@ def steps(played: Match, frame: Frame) -> list[Step]:
     match = Match(played.options)
     found = [_step(match, None, frame.say("ink-step-begin"), sheets=range(match.options.players))]
     for event in _events(played):
+        before = [sheet.drawn_numbers() for sheet in match.sheets]
         match.apply(event)
-        found.append(_told(match, event, frame))
+        changed = [seat for seat, sheet in enumerate(match.sheets) if sheet.drawn_numbers() != before[seat]]
+        found.append(_told(match, event, changed, frame))
     totals = [place.score.total for place in sorted(played.ranking(), key=lambda place: place.seat)]
     over = frame.say("ink-step-over")
     return [*found, Step(match.round, None, over, None, Changed(scores=totals))]
@@ -55,22 +57,23 @@ def _events(played: Match) -> Iterator[AnyEvent]:
             yield from (Acted(seat, str(action)) for action in actions)
 
 
-def _told(match: Match, event: AnyEvent, frame: Frame) -> Step:
+def _told(match: Match, event: AnyEvent, changed: list[int], frame: Frame) -> Step:
+    """A step; dice may change sheets by themselves, and so may the pick after which a round begins."""
     if isinstance(event, SetUp):
         return _step(match, None, frame.say("ink-step-begin"))
     if isinstance(event, Rolled | Paired):
         faces = event.route if isinstance(event, Rolled) else tuple(face for pair in event.pairs for face in pair)
-        text = frame.say("ink-step-roll", round=match.round)
-        return Step(match.round, None, text, None, Changed(dice=[*faces, *event.expansion]))
+        text = frame.say("ink-step-last_roll" if match.last_roll else "ink-step-roll", round=match.round)
+        sheets = {seat: sheet_view(match.sheets[seat]) for seat in changed}
+        return Step(match.round, None, text, None, Changed(sheets, [*faces, *event.expansion]))
     who = frame.seats[event.seat].name
     if isinstance(event, Picked):
-        return _step(match, event.seat, frame.say("ink-step-pick", who=who, pair=event.pair + 1))
+        return _step(match, event.seat, frame.say("ink-step-pick", who=who, pair=event.pair + 1), sheets=changed)
     assert isinstance(event, Acted)
     log = match.rounds[-1].actions[event.seat]
     action = log[-1]
     text = _action_text(action, who, frame)
-    sheets = range(event.seat, event.seat + 1) if action.kind != "done" else range(0)
-    return _step(match, event.seat, text, str(action), sheets)
+    return _step(match, event.seat, text, str(action), [event.seat] if action.kind != "done" else [])
 
 
 def _action_text(action: Action, who: str, frame: Frame) -> str:
@@ -82,6 +85,6 @@ def _action_text(action: Action, who: str, frame: Frame) -> str:
     return frame.say(own if frame.say.knows(own) else key, who=who, action=str(action))
 
 
-def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: range = range(0)) -> Step:
+def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: Iterable[int] = ()) -> Step:
     changed = Changed({number: sheet_view(match.sheets[number]) for number in sheets})
     return Step(match.round, seat, text, action, changed)

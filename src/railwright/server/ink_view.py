@@ -20,7 +20,7 @@ from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import ROUTE_DICE
 from railwright.ink.rules.turn import DRAWINGS, FINISH
 from railwright.ink.score import count, quick_total
-from railwright.ink.sheet import Sheet
+from railwright.ink.sheet import Sheet, spaces_of
 from railwright.ink.view import GoalView, View, glance
 from railwright.server.games import Frame
 from railwright.server.ink_messages import (
@@ -103,7 +103,9 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
             for number, told in enumerate(frame.seats)
         ],
         sheets=[sheet for sheet, _ in sheets],
-        dice=_dice(view) if drawing else [],
+        dice=_dice(view) if drawing and not match.last_roll else [],
+        events=_events(match),
+        last_roll=match.last_roll,
         question=_question(own) if own and drawing else None,
         specials=_specials(own.specials_left, own.special_allowed and not own.is_done) if own else [],
         specials_left=own.specials_to_spend if own else 0,
@@ -189,6 +191,14 @@ def _dice(view: View) -> list[Die]:
     ]
 
 
+def _events(match: Match) -> list[str]:
+    """Faces that are looked at only; those of the last roll still when the game is over."""
+    faces = match.rounds[-1].dice.expansion if match.phase in (Phase.DRAWING, Phase.OVER) else ()
+    if match.last_roll:
+        return list(faces)
+    return [face for face in faces if face not in PIECES] if match.phase is Phase.DRAWING else []
+
+
 def _question(sheet: Sheet) -> QuestionView | None:
     asked = sheet.question
     if asked is None or sheet.expansion is None:
@@ -198,7 +208,7 @@ def _question(sheet: Sheet) -> QuestionView | None:
         for option in asked.options
     ]
     start = None if asked.start is None else _name(asked.start)
-    return QuestionView(sheet.expansion, asked.facts, start, options)
+    return QuestionView(sheet.expansion, asked.facts, start, names(spaces_of(asked.at_stake)), options)
 
 
 def _name(space: int) -> str:
@@ -215,7 +225,7 @@ def _may_be_done(own: Sheet, language: Language) -> MayBeDone:
     return _not_done(reason, fitting(own, reason), language)
 
 
-@functools.lru_cache(maxsize=10_000)
+@functools.lru_cache(maxsize=10_000, typed=True)  # the own reasons of two expansions have the same numbers
 def _not_done(reason: IntEnum, pieces: tuple[str, ...], language: Language) -> MayBeDone:
     """Whether a round may be ended, in words; kept, because finding words takes longer than everything else here."""
     if reason is Reason.FINE:

@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 import msgspec
 
 from railwright.core.chance import SeededChance
+from railwright.core.errors import IllegalError
 from railwright.core.language import Language, speaker
 from railwright.ink.actions import space_name
+from railwright.ink.draws import dice
 from railwright.ink.events import Paired
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
@@ -117,14 +119,20 @@ def roll(told: Roll) -> Rolled:
         players=told.players,
         pool=told.pool,
     )
+    chance = SeededChance(secrets.token_hex(16))
+    if told.last:
+        if not options.last_roll:
+            raise IllegalError("no_last_roll")
+        faces = dice(options, options.last_roll, chance).expansion
+        return Rolled(route=[], expansion=list(faces), pairs=[], goals=[], star=None)
     match = Match(options)
-    match.deal(SeededChance(secrets.token_hex(16)))
+    match.deal(chance)
     assert match.phase in (Phase.DRAWING, Phase.PICKING)
-    dice = match.rounds[0].dice
+    rolled = match.rounds[0].dice
     return Rolled(
-        route=[] if isinstance(dice, Paired) else list(dice.route),
-        expansion=list(dice.expansion),
-        pairs=list(dice.pairs) if isinstance(dice, Paired) else [],
+        route=[] if isinstance(rolled, Paired) else list(rolled.route),
+        expansion=list(rolled.expansion),
+        pairs=list(rolled.pairs) if isinstance(rolled, Paired) else [],
         goals=[goal.name for goal in match.goals],
         star=match.star,
     )

@@ -118,6 +118,7 @@ def _expansion(name: str) -> dict[str, Any]:
         "name": name,
         "rounds": record.rounds,
         "dice": record.dice,
+        "last_roll": record.last_roll,
         "pieces": list(data["pieces"]),
         "lines": sorted({paths_by_piece()[piece][0] for piece in data.get("paths", ())}),
         "extra_pieces": record.extra_pieces,

@@ -10,16 +10,21 @@ import numpy.typing as npt
 from railwright.bots.ink.expansions import KNOWN
 from railwright.bots.ink.expansions.record import GoalPace
 from railwright.core.compiled import compiled
-from railwright.ink.rules.expansions import DATA
 from railwright.ink.rules.goals import (
     FIRST_OWN_GOAL,
     FIVE_CENTRAL,
+    FOUR_STATIONS,
     GOAL_NAMES,
+    LONG_HIGHWAY,
+    LONG_RAILWAY,
     LOOP,
+    MIDDLE_EXITS,
+    OPPOSITE_SIDES,
     RACE_POINTS,
     ROW_OR_COLUMN,
     SQUARE,
     THREE_CORNERS,
+    THREE_EXITS,
     THREE_VILLAGES,
     meets_goal,
     progress,
@@ -42,16 +47,20 @@ BASE_GOALS = {
     THREE_CORNERS: GoalPace(0.5, leaps=False),
     SQUARE: GoalPace(1.0, leaps=False),
     LOOP: GoalPace(0.2, leaps=False),
+    THREE_EXITS: GoalPace(0.7),
+    FOUR_STATIONS: GoalPace(0.6),
+    LONG_HIGHWAY: GoalPace(1.2),
+    LONG_RAILWAY: GoalPace(1.2),
+    OPPOSITE_SIDES: GoalPace(0.4),
+    MIDDLE_EXITS: GoalPace(0.4),
 }
 
 
 def _paces() -> list[GoalPace]:
     """How every goal is come by; those of an expansion that tells nothing of them like any other."""
     paces = [BASE_GOALS.get(goal, GoalPace()) for goal in range(len(GOAL_NAMES))]
-    for number, (data, known) in enumerate(zip(DATA, KNOWN[1:], strict=True), 1):
-        if "goals" in data:
-            first = FIRST_OWN_GOAL[number]
-            paces[first : first + len(known.goals)] = known.goals
+    for first, known in zip(FIRST_OWN_GOAL[1:], KNOWN[1:], strict=True):
+        paces[first : first + len(known.goals)] = known.goals
     return paces
 
 
@@ -101,12 +110,12 @@ def likely(lacking: int, pace: float, rounds: float) -> float:
 
 
 @compiled
-def aim_points(sheet: Words, aims: Aims) -> float:
+def aim_points(sheet: Words, aims: Aims, reading: int) -> float:
     """The points that the goals bring, or can be hoped to bring, to a sheet at the end of the running round."""
     points = 0.0
     for row in range(len(aims)):
         goal = int(aims[row, GOAL])
-        there, needed = progress(sheet, goal)
+        there, needed = progress(sheet, goal, reading)
         if there >= needed:
             points += aims[row, NOW]
         else:
@@ -118,10 +127,10 @@ def aim_points(sheet: Words, aims: Aims) -> float:
 
 
 @compiled
-def points_taken(sheet: Words, aims: Aims) -> float:
+def points_taken(sheet: Words, aims: Aims, reading: int) -> float:
     """The points of the goals that a sheet meets now."""
     points = 0.0
     for row in range(len(aims)):
-        if meets_goal(sheet, int(aims[row, GOAL])):
+        if meets_goal(sheet, int(aims[row, GOAL]), reading):
             points += aims[row, NOW]
     return points

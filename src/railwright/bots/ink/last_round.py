@@ -145,7 +145,7 @@ def new_memory(limit: int) -> Memory:
 
 
 @compiled
-def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
+def aim_bound(sheet: Words, aims: Doubles, pieces: int, reading: int) -> float:
     """No more points than this come from goals after so many more drawings: each brings a goal nearer by one.
 
     Unless it LEAPS (a station among trails may bring goal TB nearer by more) or a drawing may fill other spaces, too.
@@ -156,7 +156,7 @@ def aim_bound(sheet: Words, aims: Doubles, pieces: int) -> float:
         if aims[row, SOON_ROUNDS] + aims[row, LATE_ROUNDS] > 0.0:
             points += max(aims[row, NOW], aims[row, SOON], aims[row, LATE])
             continue
-        there, needed = progress(sheet, goal)
+        there, needed = progress(sheet, goal, reading)
         if LEAPS[goal] or SPREADS[sheet[EXPANSION]] or needed - there <= pieces:
             points += aims[row, NOW]
     return points
@@ -271,7 +271,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
         if own_dice:
             base = final_points(sheet, judge.rounds, judge.reading, scratch)
             if len(judge.aims):
-                base += aim_bound(sheet, judge.aims, own_dice)
+                base += aim_bound(sheet, judge.aims, own_dice, judge.reading)
             memory.counts[depth] = open_own(sheet, base, best, 0, actions, bounds, memory.sheets[depth + 1])
         return
     pieces = count + copies_ahead(sheet) + (boxes_ahead(sheet) > 0)
@@ -279,7 +279,7 @@ def open_up(depth: int, judge: Judge, best: float, memory: Memory) -> None:
     look_around(sheet, memory.labels[depth], scratch)
     base = float(points_but_lines(sheet, networks, pieces))
     if len(judge.aims):
-        base += aim_bound(sheet, judge.aims, pieces + own_dice)
+        base += aim_bound(sheet, judge.aims, pieces + own_dice, judge.reading)
     own = own_gain(sheet) if own_dice else 0
     note(sheet, slots, count, pieces - count, notes)
     found = weigh_all(sheet, slots, count, asleep, scratch, notes, actions, prospects)
@@ -321,7 +321,7 @@ def take_best(depth: int, memory: Memory) -> int:
 def final_worth(sheet: Words, judge: Judge, scratch: Ints) -> float:
     """What a sheet is worth at the end of the last round."""
     worth = final_points(sheet, judge.rounds, judge.reading, scratch)
-    return worth + aim_points(sheet, judge.aims) if len(judge.aims) else worth
+    return worth + aim_points(sheet, judge.aims, judge.reading) if len(judge.aims) else worth
 
 
 @compiled

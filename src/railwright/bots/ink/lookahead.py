@@ -72,7 +72,8 @@ def look_ahead(
     total = np.empty(count, dtype=np.float64)
     taken = np.empty(count, dtype=np.float64)
     for number in range(count):
-        taken[number] = points_taken(sheets[number], now.aims) - points_taken(sheets[number], then.aims)
+        taken[number] = points_taken(sheets[number], now.aims, now.reading)
+        taken[number] -= points_taken(sheets[number], then.aims, then.reading)
         total[number] = TRUST * utility(worth[number], rivals)
     alive = np.arange(count)
     left, tries = count, 0

@@ -79,7 +79,7 @@ def value(sheet: Words, labels: Labels, judge: Judge, running: bool, desk: Desk)
         count = describe(sheet, labels, judge.patterns, running, desk.scratch, desk.rows, desk.inputs[WIDTH:])
         worth = forward(judge.network, sheet[ROUND], desk.rows, count, desk.inputs, desk.hidden)
     if len(judge.aims):
-        worth += aim_points(sheet, judge.aims)
+        worth += aim_points(sheet, judge.aims, judge.reading)
     if judge.blur > 0.0:
         worth += (
             judge.blur * (below(desk.stream, 2001) + below(desk.stream, 2001) + below(desk.stream, 2001) - 3000) / 1000

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from railwright.cli.terminal.last_roll import last_roll_line
 from railwright.cli.terminal.pictures import sheet_block
 from railwright.cli.terminal.score_pages import (
     goal_parts,
@@ -43,6 +44,8 @@ def final_pages(screen: Screen, match: Match, names: Sequence[str], people: int)
     say = screen.say
     ranking = match.ranking()
     block: Block = [Text(say("terminal-end-title"), style="bold"), Text("")]
+    if match.last_roll:
+        block += [Text(last_roll_line(say, match.options, match.rounds[-1].dice.expansion)), Text("")]
     if len(ranking) > 1:
         widest = max(len(name) for name in names)
         for place in ranking:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from railwright.cli.terminal.last_roll import last_roll_line
 from railwright.cli.terminal.offers import SPECIAL_KEYS, Offer, brought, erases, steps_from, why_not_done
 from railwright.cli.terminal.pictures import USED, Labelled, glyph_rows
 from railwright.cli.terminal.screen import Block, Screen, flowing
 from railwright.core.language import Speaker
-from railwright.ink.actions import Space
+from railwright.ink.actions import Space, space_name
 from railwright.ink.rules.board import UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.expansions.record import Budget
 from railwright.ink.rules.offer import MOST_SPECIALS
@@ -55,7 +56,17 @@ class Panel:
             for seat, (name, sheet) in enumerate(zip(self.names, self.view.sheets, strict=True))
         ]
         title = self.say("terminal-round", number=self.view.round, of=self.view.options.rounds)
-        return [*self._text(title, "bold"), *flowing(points, self.width, " · ")]
+        if self.view.last_roll:
+            title = last_roll_line(self.say, self.view.options, self.view.expansion_dice)
+        return [*self._text(title, "bold"), *flowing(points, self.width, " · "), *self._news()]
+
+    def _news(self) -> Block:
+        """What has come over the own sheet in this round, where there are words for it."""
+        found = [(f"terminal-sign-{name}", spaces) for name, spaces in self.view.sheet.signs.items() if spaces]
+        known = [
+            (key, ", ".join(space_name(*space) for space in spaces)) for key, spaces in found if self.say.knows(key)
+        ]
+        return [line for key, spaces in known for line in self._text(self.say(key, spaces=spaces))]
 
     def _goal_points(self, who: int) -> int:
         return sum(points for goal in self.view.goals for seat, points in goal.scored if seat == who)

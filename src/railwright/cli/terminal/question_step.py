@@ -18,6 +18,7 @@ from railwright.ink.actions import Space, read_action, space_name
 from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.expansions.record import Option, Question
 from railwright.ink.rules.pieces import SPECIALS
+from railwright.ink.sheet import spaces_of
 from railwright.ink.view import view_of
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def answer_question(table: Table, seat: int, question: Question, message: Messag
     table.match.act(seat, read_action(chosen.action))
     target = _target(chosen)
     facts = {"space": space_name(*target), "over": "piece" if target in taken else "nothing"} if target else {}
-    return Message(_say(table, sheet.expansion, "answered" if target else "paid", **facts))
+    return Message(_say(table, sheet.expansion, "paid" if chosen.special else "answered", **facts))
 
 
 def _keys(question: Question) -> dict[str, Option]:
@@ -77,6 +78,8 @@ def _panel(table: Table, seat: int, question: Question, options: dict[str, Optio
     expansion = view.options.expansion
     block += screen.wrapped(Text(_say(table, expansion, "rolled", **question.facts), style="bold"), width)
     drawn = {(one.row, one.col): one.variant.piece for one in view.sheet.drawn}
+    if question.at_stake:
+        block += screen.wrapped(", ".join(space_name(*space) for space in spaces_of(question.at_stake)), width)
     for key, option in options.items():
         if option.special:
             continue

@@ -20,7 +20,7 @@ from railwright.ink.rules.offer import die_fits, not_offered, offered, take
 from railwright.ink.rules.pieces import ATTACHED, FIRST_VARIANT, OWN_WAY, PIECE_OF, VARIANTS
 from railwright.ink.rules.placing import clashing, joined, placements
 from railwright.ink.rules.reasons import Reason
-from railwright.ink.rules.sheet import ROUTE_DICE, Words, clear, erase, put
+from railwright.ink.rules.sheet import ROUTE_DICE, Words, clear, erase, put, variant_at
 
 DRAWINGS = len(VARIANTS) * SPACES
 _CHOICES = [0, *(len(record.choices) for record in RECORDS)]
@@ -175,6 +175,7 @@ def draw(sheet: Words, variant: int, space: int) -> None:
     """Draw a variant; what was in the space makes way, and what comes about by itself does so at once."""
     take(sheet, PIECE_OF[variant])
     if sheet[at.FILLED] >> space & 1:
+        hooks.gives_way(sheet, variant_at(sheet, space))
         erase(sheet, space)
     put(sheet, variant, space)
     if sheet[at.EDITION] == at.CHALLENGE:

@@ -15,6 +15,10 @@ rules-desert-heat-alt = Die Sonne: ein Kaktus, der verschwunden ist, und seine S
 rules-desert-score-1 = Am Ende bringt jeder Kaktus, der noch steht, 1 Punkt. Oasen bringen nichts.
 rules-desert-score-h = Die Wertung
 rules-desert-score-alt = Drei Felder mit vier Kakteen.
+rules-desert-d-1 = Die Teile der Wüste müssen an nichts anschließen, auch die mit einer Strecke nicht.
+rules-desert-d-2 = Gefragt wird nur, wer etwas zu entscheiden hat: Ohne eine Sonderstrecke, die man geben kann, vertrocknet sofort, was nicht sicher ist.
+rules-desert-d-3 = Die freie Sonderstrecke einer Universität kann nicht gegen die Hitze gegeben werden.
+rules-desert-d-4 = Der letzte Wurf kommt nach den Zielen der letzten Runde. Eine Sonderstrecke dieser Runde verbietet keine weitere, wohl aber die Grenze von dreien.
 piece-desert-highway-straight-cactus = gerade Straße mit Kaktus
 piece-desert-railway-straight-cactus = gerade Schiene mit Kaktus
 piece-desert-highway-curve-cactus = Straßenkurve mit Kaktus
@@ -48,13 +52,14 @@ question-desert-answered = Was nicht sicher war, ist vertrocknet.
 ink-step-choose-heat = { $who } lässt Kakteen vertrocknen.
 ink-step-choose-shade = { $who } hält die Hitze ab.
 question-desert-title = Die Hitze
-question-desert-last_title = Die letzte Hitze
 question-desert-asked = { $cacti ->
     [one] Die Sonne brennt. Neben einem deiner Kakteen ist keine Oase.
    *[other] Die Sonne brennt. Neben { $cacti } deiner Kakteen ist keine Oase.
 }
 question-desert-specials = Oder gib ihnen Schatten und streiche eine Sonderstrecke:
 question-desert-special = Streichen: { $piece }
+question-desert-at_stake = in Gefahr
 action-heat = Vertrocknen lassen
 last_roll-desert = Die letzte Hitze
 sign-dried = hier sind Kakteen vertrocknet
+terminal-sign-dried = In dieser Runde vertrocknet: { $spaces }

@@ -40,6 +40,7 @@ fair-part_none = { $name } hat nichts dazugegeben
 fair-kept = Die Siegel sind die, die dieses Gerät aufbewahrt hat, und seine eigene Zahl ist dabei
 fair-draws = Im Spiel gezogen
 fair-round = Runde { $n }
+fair-last_roll = Nach der letzten Runde
 fair-set_up = Vor Runde 1
 fair-shuffle = Mischen
 fair-numbers = { $n ->

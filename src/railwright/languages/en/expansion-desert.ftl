@@ -15,6 +15,10 @@ rules-desert-heat-alt = The sun: a cactus that is gone, and its highway that sta
 rules-desert-score-1 = At the end each cactus that is left gives 1 point. Oases give nothing.
 rules-desert-score-h = The score
 rules-desert-score-alt = Three spaces with four cacti.
+rules-desert-d-1 = The pieces of the desert need not be joined to anything, those with a route included.
+rules-desert-d-2 = Nobody is asked who has nothing to decide: without a special route to give, what is not safe dries up at once.
+rules-desert-d-3 = A university's free special route cannot pay for the heat.
+rules-desert-d-4 = The last roll comes after the goals of the last round. A special route of that round does not forbid one more, the limit of three does.
 piece-desert-highway-straight-cactus = straight highway with a cactus
 piece-desert-railway-straight-cactus = straight railway with a cactus
 piece-desert-highway-curve-cactus = highway curve with a cactus
@@ -48,13 +52,14 @@ question-desert-answered = What was not safe has dried up.
 ink-step-choose-heat = { $who } lets cacti dry up.
 ink-step-choose-shade = { $who } keeps the heat off.
 question-desert-title = The heat
-question-desert-last_title = The last heat
 question-desert-asked = { $cacti ->
     [one] The sun burns. One cactus of yours has no oasis beside it.
    *[other] The sun burns. { $cacti } cacti of yours have no oasis beside them.
 }
 question-desert-specials = Or give them shade and cross off a special route:
 question-desert-special = Cross off: { $piece }
+question-desert-at_stake = in danger
 action-heat = Let them dry up
 last_roll-desert = The last heat
 sign-dried = cacti dried up here
+terminal-sign-dried = Dried up in this round: { $spaces }

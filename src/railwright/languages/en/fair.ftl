@@ -40,6 +40,7 @@ fair-part_none = { $name } added nothing
 fair-kept = The seals are the ones this device kept, and its own number is in
 fair-draws = Drawn in the game
 fair-round = Round { $n }
+fair-last_roll = After the last round
 fair-set_up = Before round 1
 fair-shuffle = Shuffle
 fair-numbers = { $n ->

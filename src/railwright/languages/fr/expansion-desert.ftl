@@ -15,6 +15,10 @@ rules-desert-heat-alt = Le soleil : un cactus disparu, et sa route qui reste.
 rules-desert-score-1 = À la fin, chaque cactus qui reste donne 1 point. Les oasis ne donnent rien.
 rules-desert-score-h = Le décompte
 rules-desert-score-alt = Trois cases avec quatre cactus.
+rules-desert-d-1 = Les pièces du désert n’ont besoin d’être reliées à rien, celles avec un tracé non plus.
+rules-desert-d-2 = On ne demande rien à qui n’a rien à décider : sans tracé spécial à donner, ce qui n’est pas à l’abri se dessèche aussitôt.
+rules-desert-d-3 = Le tracé spécial gratuit d’une université ne peut pas payer pour la chaleur.
+rules-desert-d-4 = Le dernier lancer vient après les objectifs de la dernière manche. Un tracé spécial de cette manche n’en interdit pas un autre, la limite de trois si.
 piece-desert-highway-straight-cactus = route droite avec un cactus
 piece-desert-railway-straight-cactus = voie ferrée droite avec un cactus
 piece-desert-highway-curve-cactus = virage de route avec un cactus
@@ -48,13 +52,14 @@ question-desert-answered = Ce qui n’était pas à l’abri s’est desséché.
 ink-step-choose-heat = { $who } laisse des cactus se dessécher.
 ink-step-choose-shade = { $who } écarte la chaleur.
 question-desert-title = La chaleur
-question-desert-last_title = La dernière chaleur
 question-desert-asked = { $cacti ->
     [1] Le soleil brûle. Un de tes cactus n’a pas d’oasis à côté de lui.
    *[other] Le soleil brûle. { $cacti } de tes cactus n’ont pas d’oasis à côté d’eux.
 }
 question-desert-specials = Ou donne-leur de l’ombre et barre un tracé spécial :
 question-desert-special = Barrer : { $piece }
+question-desert-at_stake = en danger
 action-heat = Les laisser se dessécher
 last_roll-desert = La dernière chaleur
 sign-dried = ici des cactus se sont desséchés
+terminal-sign-dried = Desséchés dans cette manche : { $spaces }

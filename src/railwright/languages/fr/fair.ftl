@@ -40,6 +40,7 @@ fair-part_none = { $name } n’a rien ajouté
 fair-kept = Les sceaux sont ceux que cet appareil a gardés, et son propre nombre y est
 fair-draws = Tiré pendant la partie
 fair-round = Manche { $n }
+fair-last_roll = Après la dernière manche
 fair-set_up = Avant la manche 1
 fair-shuffle = Mélange
 fair-numbers = { $n ->

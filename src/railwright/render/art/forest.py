@@ -38,7 +38,7 @@ def _letters(_: Sequence[str], letters: Letters) -> None:
 
 
 def _goal(*spots: tuple[int, int]) -> str:
-    return "".join(f'<path class="f" d="M{x} {y - 6}l4.5 9h-9Z"/>' for x, y in spots)
+    return "".join(f'<path class="f tree" d="M{x} {y - 6}l4.5 9h-9Z"/>' for x, y in spots)
 
 
 ART = Art(
@@ -51,6 +51,7 @@ ART = Art(
     colours={"tree": Colour("#2f6b43", "#76c08a", distinct=("#0a5c5a", "#58c9c4"))},
     style="""
 .piece .tree { fill: var(--tree); stroke: none; }
+.goals .pic .f.tree { fill: var(--tree); }
 .piece .trunk { stroke: var(--tree); stroke-width: 2.6; stroke-linecap: round; }
 """,
 )

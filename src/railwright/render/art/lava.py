@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from railwright.render.art.goals import ACROSS, strokes
 from railwright.render.art.record import Art, Colour, Ends
 from railwright.render.pens import LAP, Hand, clockwise, curve, opposite, outline, path, pt, ring
 from railwright.render.picture import Glyph
@@ -45,10 +46,18 @@ def _streams(sides: Sequence[int], _: Glyph, hand: Hand) -> str:
 
 
 ART = Art(
+    goals={
+        "VA": strokes("M18 3A15 15 0 1 1 17.9 3Z") + strokes("M18 11l7 13H11Z", "f lava"),
+        "VB": strokes(ACROSS) + strokes("M10 34C10 24 26 24 26 34Z", "f lava"),
+        "VC": strokes("M2 12H13M23 12H34")
+        + strokes("M14 8l8 8M22 8l-8 8", "thin")
+        + strokes("M8 33C8 20 28 20 28 33Z", "f lava"),
+    },
     ends={"L": Ends(HALF, _streams, shade="▒", role="lava", source="●")},
     colours={"lava": Colour("#b5371b", "#ff8f66"), "lava-fill": Colour("#f3c7b0", "#5b2c1f", "#f6d3c2")},
     style="""
 .piece .lava-fill { fill: var(--lava-fill); stroke: none; }
+.goals .pic .f.lava { fill: var(--lava); }
 .piece .lava-line { stroke: var(--lava); stroke-width: 3.6; }
 .piece .lava-flow { stroke: var(--lava); stroke-width: 1.8; stroke-linecap: round; opacity: .55; }
 .piece .vent { fill: var(--lava); stroke: var(--lava); stroke-width: 3; }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from railwright.render.art.goals import blocks, strokes
 from railwright.render.art.record import Art, Colour
 from railwright.render.pens import Hand, path, ring, spokes
 
@@ -28,6 +29,13 @@ def _last_hit(_: Hand) -> str:
 ART = Art(
     spaces={"crater": _crater, "meteor": _last_hit},
     rows={"crater": ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯"), "meteor": ("*",)},
+    goals={
+        "MA": strokes("M18 12A6 6 0 1 1 17.9 12Z") + blocks((15, 2), (28, 15), (15, 28), (2, 15)),
+        "MB": strokes("M8 3A5 5 0 1 1 7.9 3ZM28 23A5 5 0 1 1 27.9 23Z") + strokes("M12 12L24 24"),
+        "MC": strokes("M2 30H12M24 30H34")
+        + strokes("M18 21l2 5 5 1-4 3 1 5-4-3-4 3 1-5-4-3 5-1Z", "f")
+        + strokes("M8 4l6 10M16 2l3 10M26 4l-3 9", "thin"),
+    },
     faces={name: f'<path d="{data}"/>' for name, data in _ARROWS.items()},
     colours={
         "crater": Colour("#6a6258", "#a79d8d", "#555555"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from railwright.render.art.goals import NORTHWARD, SOUTHWARD, blocks, strokes
 from railwright.render.art.record import Art, Colour, Ends
 from railwright.render.pens import LAP, Hand, at, clockwise, curve, curve_spots, opposite, path, pt, ripple
 from railwright.render.picture import Glyph
@@ -54,14 +55,22 @@ def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
     return path("river-fill", area) + path("river-line", banks) + path("ripple", ripples)
 
 
+_STREAM = "M18 1C26 7 10 13 18 18S26 29 18 35"
+
 ART = Art(
     ends={"V": Ends(HALF, _water, shade="≈", role="river")},
+    goals={
+        "RA": strokes(_STREAM, "stream") + strokes("M3 10H27Q33 10 33 18T27 26H3"),
+        "RB": strokes(_STREAM, "stream") + blocks((4, 4), (27, 13), (4, 24)),
+        "RC": strokes("M1 18C7 10 13 26 18 18S29 10 35 18", "stream") + strokes(f"M18 2V34{NORTHWARD}{SOUTHWARD}"),
+    },
     colours={
         "river": Colour("#1f6a96", "#7cc4ea", distinct=("#005f99", "#8fd0ff")),
         "river-fill": Colour("#cfe6ee", "#173b50", "#dcecf2"),
     },
     style="""
 .piece .river-fill { fill: var(--river-fill); stroke: none; }
+.goals .pic path.stream { stroke: var(--river); stroke-width: 3; }
 .piece .river-line { stroke: var(--river); stroke-width: 3.4; }
 .piece .ripple { stroke: var(--river); stroke-width: 2; stroke-linecap: round; opacity: .6; }
 """,

@@ -11,7 +11,7 @@ import numpy as np
 
 from railwright.bots.ink.codes import Rows
 from railwright.bots.ink.expansions.lava_duty import may_erase
-from railwright.bots.ink.expansions.record import Knowledge
+from railwright.bots.ink.expansions.record import GoalPace, Knowledge
 from railwright.bots.ink.expansions.slots import pieces_with, slots_with
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import STATE_AT, Floats, Ints
@@ -165,6 +165,7 @@ def most_lava(sheet: Words, notes: Ints) -> int:
 KNOWLEDGE = Knowledge(
     features=LavaFeature,
     describe=describe_lakes,
+    goals=(GoalPace(0.1), GoalPace(0.5), GoalPace(0.25)),
     notes=NOTES,
     note=note_lakes,
     gain=lava_gain,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from railwright.bots.ink.codes import Rows
-from railwright.bots.ink.expansions.record import STATES, Knowledge
+from railwright.bots.ink.expansions.record import STATES, GoalPace, Knowledge
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
 from railwright.core.compiled import compiled, popcount
@@ -71,6 +71,7 @@ KNOWLEDGE = Knowledge(
     features=MeteorFeature,
     describe=describe_craters,
     states=STATES,
+    goals=(GoalPace(0.8), GoalPace(0.4), GoalPace(0.35)),
     layers=2,
     second_layer=craters,
     second_layer_points=CRATER_POINTS,

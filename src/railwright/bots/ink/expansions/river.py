@@ -11,7 +11,7 @@ from enum import IntEnum
 import numpy as np
 
 from railwright.bots.ink.codes import Rows
-from railwright.bots.ink.expansions.record import STATES, Knowledge
+from railwright.bots.ink.expansions.record import STATES, GoalPace, Knowledge
 from railwright.bots.ink.expansions.slots import pieces_with, slots_with
 from railwright.bots.ink.feature_table import FIRST_OWN
 from railwright.bots.ink.surroundings import Floats, Ints
@@ -178,6 +178,7 @@ KNOWLEDGE = Knowledge(
     features=RiverFeature,
     describe=describe_rivers,
     states=STATES,
+    goals=(GoalPace(0.4), GoalPace(0.6), GoalPace(0.5)),
     notes=NOTES,
     note=note_rivers,
     gain=river_gain,

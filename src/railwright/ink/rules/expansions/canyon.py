@@ -14,6 +14,7 @@ from railwright.ink.rules.board import ALL, BOTTOM_ROW, CENTRE, LEFT_COLUMN, RIG
 from railwright.ink.rules.expansions import data_of
 from railwright.ink.rules.expansions.record import Area, Budget, Expansion, Path
 from railwright.ink.rules.grid_lines import INNER_POINTS
+from railwright.ink.rules.lines import passages
 from railwright.ink.rules.pieces import EAST, EDGE, HIGHWAY, NORTH, RAILWAY, SIDES, SOUTH, WEST
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.reasons import Reason as Common
@@ -363,12 +364,26 @@ def through_centre(sheet: Words) -> bool:
 
 
 @compiled
+def most_passages(sheet: Words) -> int:
+    """How often one line passes over the same canyon, as far as it matters."""
+    left, walk = np.empty(2, dtype=np.int64), np.empty(2 + MOST_SEGMENTS, dtype=np.int64)
+    left[0], left[1] = sheet[ACROSS], sheet[DOWN]
+    most = 0
+    while left[0] or left[1]:
+        across, down = left[0], left[1]
+        next_canyon(left, walk)
+        # a connection is known by its northern or western space, a line by the space south or east of it
+        most = max(most, passages(sheet, (down & ~left[1]) >> 1, (across & ~left[0]) >> SIZE))
+    return most
+
+
+@compiled
 def progress(sheet: Words, goal: int) -> tuple[int, int]:
-    """RI-17.5: bridge points spent, a canyon through the inside of the centre."""
+    """RI-17.5: bridge points spent, passages of one line over one canyon, a canyon through the inside of the centre."""
     if goal == SPENDING:
         return bridges(sheet), BRIDGES_FOR_GOAL
     if goal == CROSSING:
-        return 0, CROSSINGS_FOR_GOAL
+        return most_passages(sheet), CROSSINGS_FOR_GOAL
     return int(through_centre(sheet)), 1
 
 

@@ -108,6 +108,10 @@ def settle(sheet: Words) -> None:
     """What comes about by itself right after a drawing, or on a sheet as somebody wrote it down."""
 
 
+def gives_way(sheet: Words, variant: int) -> None:
+    """A drawn variant is about to be erased, because another one is drawn in its space."""
+
+
 def may_settle(sheet: Words) -> bool:
     """Whether a drawing may bring more with it now than its own piece."""
     return False

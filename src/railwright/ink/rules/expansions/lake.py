@@ -10,15 +10,16 @@ from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import LEFT_COLUMN, SIZE, SPACES, TOP_ROW
 from railwright.ink.rules.connections import list_groups
 from railwright.ink.rules.expansions.record import Area, Expansion
+from railwright.ink.rules.lines import exits_across
 from railwright.ink.rules.pieces import EAST, EXTRA, NORTH, PIECES, SOUTH, WEST
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.shapes import most_in_window
-from railwright.ink.rules.sheet import FILLED, Words, ends, facing, has_end, put
+from railwright.ink.rules.sheet import FILLED, STATIONS, Words, ends, facing, has_end, put
 
 WATER = EXTRA
 FULL = PIECES["lake-full"].variants[0].number
-FOUR_IN_LINE, NO_STRAIGHT_EDGE = 1, 2
-"""The goals LB and LC."""
+ACROSS_WATER, FOUR_IN_LINE, NO_STRAIGHT_EDGE = range(3)
+"""The goals LA to LC."""
 
 
 class Reason(IntEnum):
@@ -105,17 +106,19 @@ def with_straight_edge(sheet: Words) -> int:
 
 @compiled
 def progress(sheet: Words, goal: int) -> tuple[int, int]:
-    """LB: water in four spaces of a row or column; LC: a lake without a straight edge (RI-17.7)."""
+    """RI-17.7: exits joined across a lake, water in four spaces of a row or column, a lake without a straight edge."""
     if goal == FOUR_IN_LINE:
         water = has_end(sheet, WATER)
         in_row, in_column = most_in_window(water, TOP_ROW, SIZE - 1, 0), most_in_window(water, LEFT_COLUMN, 0, SIZE - 1)
         return max(in_row, in_column), 4
-    if goal == NO_STRAIGHT_EDGE:
-        lakes = np.empty(SPACES, dtype=np.int64)
-        straight = with_straight_edge(sheet)
-        for number in range(list_lakes(sheet, lakes)):
-            if not lakes[number] & straight:
-                return 1, 1
+    lakes = np.empty(SPACES, dtype=np.int64)
+    count = list_lakes(sheet, lakes)
+    if goal == ACROSS_WATER:
+        return exits_across(sheet, lakes, count, sheet[STATIONS]), 2
+    straight = with_straight_edge(sheet)
+    for number in range(count):
+        if not lakes[number] & straight:
+            return 1, 1
     return 0, 1
 
 

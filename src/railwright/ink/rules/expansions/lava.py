@@ -6,22 +6,38 @@ from enum import IntEnum
 
 import numpy as np
 
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import ALL, MIDDLE, OUTER, SPACES
 from railwright.ink.rules.connections import list_groups
 from railwright.ink.rules.expansions.record import Area, Expansion
+from railwright.ink.rules.lines import exits_through, leads_around, route_at
 from railwright.ink.rules.offer import die_fits, fits_anywhere
-from railwright.ink.rules.pieces import EDGE, EXTRA, FIRST_VARIANT, HAS_EXTRA, PIECE_OF, PIECES
+from railwright.ink.rules.pieces import (
+    EAST,
+    EDGE,
+    EXTRA,
+    FIRST_VARIANT,
+    HAS_EXTRA,
+    HAS_ROUTE,
+    HIGHWAY,
+    NORTH,
+    PIECE_OF,
+    PIECES,
+    RAILWAY,
+)
 from railwright.ink.rules.placing import clashing
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.reasons import Reason as Common
 from railwright.ink.rules.shapes import beside
-from railwright.ink.rules.sheet import ROUTE_DICE, Words, ends, faced, facing, has_end, put
+from railwright.ink.rules.sheet import ROUTE_DICE, Words, ends, faced, facing, has_end, put, variant_at
 
 LAVA = EXTRA
 VOLCANO = PIECES["volcano"].number
 VOLCANO_TAKEN = at.OWN  # the new volcano of this round is drawn (RI-6.3)
+ROUTE_ERASED = at.OWN + 1  # lava has erased a piece with a route (RI-17.8)
+AROUND_A_VOLCANO, BESIDE_LAVA, ERASED_BY_LAVA = range(3)
+"""The goals VA to VC."""
 CLOSED_LAKE_POINTS = 5
 
 
@@ -145,6 +161,13 @@ def taken(sheet: Words, variant: int, space: int) -> int:
 
 
 @compiled
+def gives_way(sheet: Words, variant: int) -> None:
+    """What lava has erased is remembered (RI-17.8)."""
+    if HAS_ROUTE[variant]:
+        sheet[ROUTE_ERASED] = 1
+
+
+@compiled
 def duty(sheet: Words) -> int:
     """One lava die must be drawn, by force if need be (RI-6.2, RI-6.4)."""
     if owed(sheet):
@@ -184,6 +207,30 @@ def points(sheet: Words) -> int:
             total += CLOSED_LAKE_POINTS
         largest = max(largest, popcount(lakes[number]))
     return total + largest
+
+
+@compiled
+def progress(sheet: Words, goal: int) -> tuple[int, int]:
+    """RI-17.8: a loop around a volcano, two exits joined through a mixed piece, a route that lava has erased."""
+    if goal == ERASED_BY_LAVA:
+        return sheet[ROUTE_ERASED], 1
+    lava = has_end(sheet, LAVA)
+    if goal == AROUND_A_VOLCANO:
+        while lava:
+            space = lowest(lava)
+            lava &= lava - 1
+            if PIECE_OF[variant_at(sheet, space)] == VOLCANO and leads_around(sheet, space):
+                return 1, 1
+        return 0, 1
+    exits = 0
+    mixed = lava & (has_end(sheet, HIGHWAY) | has_end(sheet, RAILWAY))
+    while mixed:
+        space = lowest(mixed)
+        mixed &= mixed - 1
+        variant = variant_at(sheet, space)
+        side = NORTH if 0 <= EDGE[variant, NORTH] < LAVA else EAST
+        exits = max(exits, exits_through(sheet, route_at(sheet, space, side)))
+    return exits, 2
 
 
 def areas(sheet: Words) -> list[Area]:

@@ -4,22 +4,41 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from railwright.core.compiled import compiled, popcount
+import numpy as np
+
+from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules import sheet as at
-from railwright.ink.rules.board import MIDDLE, SIZE, STEP
+from railwright.ink.rules.board import (
+    ALL,
+    BOTTOM_ROW,
+    LEFT_COLUMN,
+    MIDDLE,
+    RIGHT_COLUMN,
+    SIZE,
+    SPACES,
+    STEP,
+    TOP_ROW,
+)
 from railwright.ink.rules.expansions.record import Area, Expansion, Option, Question
 from railwright.ink.rules.expansions.waving_off import list_prices, price_names, price_refused, prices
+from railwright.ink.rules.lines import route_at
 from railwright.ink.rules.offer import cross_off
 from railwright.ink.rules.pieces import EAST, HIGHWAY, NORTH, RAILWAY, SIDES, SOUTH
 from railwright.ink.rules.reasons import OWN_REASONS
 from railwright.ink.rules.reasons import Reason as Common
-from railwright.ink.rules.shapes import seeing
-from railwright.ink.rules.sheet import ROUTE_DICE, Words, ends, erase
+from railwright.ink.rules.scoring import link_networks
+from railwright.ink.rules.shapes import beside, seeing
+from railwright.ink.rules.sheet import ROUTE_DICE, Words, ends, erase, has_end
+from railwright.ink.rules.union import find
 
 CRATERS = at.MARKS
 METEOR_AT = at.OWN
 METEOR_DIRECTION = at.OWN + 1  # 0-3 a side, 4 choose, -1 nothing to decide
 METEOR_DISTANCE = at.OWN + 2
+PIECE_ERASED = at.OWN + 3  # a meteor has erased a piece (RI-17.9)
+ROUTES_AROUND, TWO_CRATERS, ERASED_BY_METEOR = range(3)
+"""The goals MA to MC."""
+INSIDE = ALL & ~(TOP_ROW | BOTTOM_ROW | LEFT_COLUMN | RIGHT_COLUMN)
 CHOOSE_DIRECTION = 4
 NO_METEOR = -1
 CRATER_POINTS = 2
@@ -122,6 +141,7 @@ def strike(sheet: Words, space: int) -> None:
     """A crater is drawn; a piece in that space is erased (RI-7.1)."""
     if sheet[at.FILLED] >> space & 1:
         erase(sheet, space)
+        sheet[PIECE_ERASED] = 1
     sheet[CRATERS] |= 1 << space
     sheet[METEOR_AT] = space
 
@@ -151,6 +171,46 @@ def at_craters(sheet: Words) -> int:
 def points(sheet: Words) -> int:
     """2 for each drawn space with an end that faces a crater (RI-7.4)."""
     return CRATER_POINTS * popcount(at_craters(sheet))
+
+
+@compiled
+def most_routes_around(sheet: Words) -> int:
+    """Goal MA: beside how many of a crater's four sides lies a space with a route, if it is not at the edge."""
+    routes = has_end(sheet, HIGHWAY) | has_end(sheet, RAILWAY)
+    most = 0
+    left = sheet[CRATERS] & INSIDE
+    while left:
+        most = max(most, popcount(beside(left & -left) & routes))
+        left &= left - 1
+    return most
+
+
+@compiled
+def most_craters_of_a_network(sheet: Words) -> int:
+    """Goal MB: how many different craters the ends of one network face."""
+    label = np.empty(2 * SPACES, dtype=np.int64)
+    link_networks(sheet, label)
+    faced = np.zeros(2 * SPACES, dtype=np.int64)  # by network: the craters
+    most = 0
+    for side in range(4):
+        left = (ends(sheet, HIGHWAY, side) | ends(sheet, RAILWAY, side)) & forgiven(sheet, side)
+        while left:
+            space = lowest(left)
+            left &= left - 1
+            network = find(label, route_at(sheet, space, side))
+            faced[network] |= 1 << (space + STEP[side])
+            most = max(most, popcount(faced[network]))
+    return most
+
+
+@compiled
+def progress(sheet: Words, goal: int) -> tuple[int, int]:
+    """RI-17.9: routes all around a crater, a network at two craters, a piece that a meteor has erased."""
+    if goal == ROUTES_AROUND:
+        return most_routes_around(sheet), 4
+    if goal == TWO_CRATERS:
+        return most_craters_of_a_network(sheet), 2
+    return sheet[PIECE_ERASED], 1
 
 
 def areas(sheet: Words) -> list[Area]:

@@ -3,7 +3,7 @@ import { gameData, post } from '../js/api.js';
 import { button, choices, dialog, stepper, toast } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { currentLanguage, listOf, t } from '../js/i18n.js';
-import { expansionChoices, expansionOf } from '../ink/catalogue.js';
+import { expansionChoices, expansionOf, lastRollName } from '../ink/catalogue.js';
 import { die, faceName } from '../ink/dice.js';
 import { goalPicture } from '../ink/goals.js';
 import { poolOf } from '../js/rooms.js';
@@ -71,17 +71,17 @@ class Companion {
       h('div.companion-acts', {}, button(t('companion.begin'), { kind: 'primary', onclick: () => void this.roll(begin(this.options)) }))));
   }
 
-  /** @param {Game} game */
-  async roll(game) {
+  /** @param {Game} game @param {boolean} [last] the roll after the last round */
+  async roll(game, last = false) {
     if (this.busy) return;
     this.busy = true;
     try {
       const { challenge, ...options } = game.options;
       const pool = options.draft ? poolOf(options.edition, options.players, challenge) : [];
-      const rolled = await post('api/roll', { ...options, pool, goals: options.goals && !game.rolls.length });
+      const rolled = await post('api/roll', { ...options, pool, last, goals: options.goals && !game.rolls.length });
       this.become(rollIn(game, rolled), true);
       const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
-      say(t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
+      say(last ? `${lastRollName(options.expansion)}: ${listOf(faces)}` : t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
     } catch (error) {
       toast(error instanceof Error ? error.message : '');
     }
@@ -96,16 +96,21 @@ class Companion {
     const now = game.rolls.length;
     const rolled = game.rolls[now - 1];
     if (!rolled) return;
+    const { expansion } = game.options;
+    const rollsOn = Boolean(expansionOf(this.data, expansion)?.last_roll);
+    const last = now > all;
     const next = now < all
       ? button(t('companion.roll_next', { n: now + 1 }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game) })
+      : rollsOn && !last
+      ? button(t('companion.roll_last', { name: lastRollName(expansion) }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game, true) })
       : button(t('companion.count'), { kind: 'primary', class: 'roll', href: '#/pad' });
     fill(this.root, h('div.wrap.companion.rolled', {},
-      h('header.companion-head', {}, h('h1.title-1', {}, t('companion.round', { n: now, all })), this.track(now, all)),
+      h('header.companion-head', {}, h('h1.title-1', {}, last ? lastRollName(expansion) : t('companion.round', { n: now, all })), this.track(now, all)),
       h('div.companion-dice', { class: fresh ? 'fresh' : '', dataset: { round: now } },
-        rolled.route.length ? h('div.big-dice', { role: 'group', 'aria-label': t('companion.route') }, rolled.route.map(face => die(this.data, face))) : this.pairs(game, rolled.pairs),
+        last ? null : rolled.route.length ? h('div.big-dice', { role: 'group', 'aria-label': t('companion.route') }, rolled.route.map(face => die(this.data, face))) : this.pairs(game, rolled.pairs),
         rolled.expansion.length ? h('div.big-dice.more', { role: 'group', 'aria-label': t('companion.expansion_dice') }, rolled.expansion.map(face => die(this.data, face, 'expansion'))) : null),
       game.star === null || now > 1 ? null : h('p.notice', {}, t('companion.star', { n: game.star + 1 })),
-      now === all ? h('p.notice', {}, t('companion.over')) : null,
+      last ? h('p.notice', {}, t('companion.over_last')) : now === all && !rollsOn ? h('p.notice', {}, t('companion.over')) : null,
       h('div.companion-acts', {}, next, button(t('companion.again'), { onclick: () => void this.again() })),
       this.goals(game), this.earlier(game)));
   }

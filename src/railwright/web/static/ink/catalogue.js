@@ -22,6 +22,9 @@ export const expansionOf = (data, name) => data.ink.expansions.find(one => one.n
 /** What an expansion is called. @param {string} name */
 export const expansionName = name => textOr(`expansion.${name}`, name);
 
+/** What the roll after the last round is called. @param {string | null} expansion */
+export const lastRollName = expansion => textOr(`last_roll.${expansion}`, expansionName(expansion ?? ''));
+
 /** What lies on a sheet besides the pieces, in words. @param {string} sign */
 export const signName = sign => textOr(`sign.${sign}`, sign);
 

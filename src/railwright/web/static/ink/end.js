@@ -8,7 +8,8 @@ import { listOf, number, t } from '../js/i18n.js';
 import { fairButton } from '../js/proof.js';
 import { saveGame } from '../js/saving.js';
 import { bestOf, heldRoom } from '../js/store.js';
-import { boardOf } from './catalogue.js';
+import { boardOf, lastRollName } from './catalogue.js';
+import { die } from './dice.js';
 import { lightUp } from './light.js';
 import { Paper } from './paper.js';
 import { partName, partsOf, pointsOf } from './side.js';
@@ -55,6 +56,7 @@ export function showEnd(root, data, view, mine) {
       h('section.paper', { 'aria-label': t('ink.final_sheet') }, paper.element, legend),
       h('section.score', {},
         h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, othersLine(view, mine)))),
+        view.last_roll ? h('p.last-roll', {}, h('span.label', {}, lastRollName(view.options.expansion)), view.events.map(face => die(data, face, 'little'))) : null,
         h('table', {},
           h('thead', {}, heads),
           rows, foot),

@@ -24,8 +24,11 @@ export function wayMarkup(start, path) {
   return `<path class="way-path" d="M${points.join('L')}"/>${at(end, '<circle class="way-aim" cx="50" cy="50" r="34"/><circle class="way-end" cx="50" cy="50" r="9"/>')}`;
 }
 
-/** All ways that can be chosen. @param {Question} question */
-export const allWays = question => question.options.map(option => wayMarkup(question.start, option.path)).join('');
+/** The spaces that the answers are about, framed. @param {Question} question */
+const stakes = question => question.at_stake.map(space => at(space, '<rect class="stake" x="5" y="5" width="90" height="90" rx="12"/>')).join('');
+
+/** All ways that can be chosen, and what is at stake. @param {Question} question */
+export const allWays = question => stakes(question) + question.options.map(option => wayMarkup(question.start, option.path)).join('');
 
 /** The answer whose way ends in a space. @param {Question} question @param {string} space */
 export const answerIn = (question, space) => question.options.find(option => option.path.at(-1) === space);

@@ -7,7 +7,7 @@ import { fill, h, mayMove } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { replayBar } from '../js/replay_bar.js';
 import { saveGame } from '../js/saving.js';
-import { boardOf } from './catalogue.js';
+import { boardOf, expansionOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
 import { share } from './end.js';
 import { freshOn, Paper } from './paper.js';
@@ -42,7 +42,7 @@ export const replay = {
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();
     const all = moments(told);
-    const rounds = Math.max(...told.steps.map(step => step.round));
+    const rounds = expansionOf(data, told.options.expansion)?.rounds ?? data.ink.rounds;
     const paper = new Paper(boardOf(data, told.options.edition), '', { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
     paper.still();
     let at = 0;
@@ -75,7 +75,7 @@ export const replay = {
       paper.show(sheet, { wet: step.round, fresh: freshOn(sheet, before?.sheets[seat]) });
       paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: told.seats[seat]?.name ?? '' }));
       root.className = `seat-${seat}`;
-      fill(track, roundTrack(Math.max(1, step.round), rounds));
+      fill(track, step.round > rounds ? roundTrack(step.round, rounds, lastRollName(told.options.expansion)) : roundTrack(Math.max(1, step.round), rounds));
       fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: all.length })), ' ', step.text);
       fill(dice, moment.dice.map(face => die(data, face)));
       tabs.forEach((tab, i) => tab.setAttribute('aria-pressed', String(i === seat)));

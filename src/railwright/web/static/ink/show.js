@@ -7,7 +7,7 @@ import { number, t } from '../js/i18n.js';
 import { fairLine } from '../js/proof.js';
 import { isPoint } from '../js/lines.js';
 import { fitting, placement, turnsHere } from '../js/sheet.js';
-import { boardOf } from './catalogue.js';
+import { boardOf, lastRollName } from './catalogue.js';
 import { showEnd } from './end.js';
 import { lightUp } from './light.js';
 import { budgetRow, priceOf } from './on_lines.js';
@@ -56,7 +56,7 @@ export function render(table, before) {
   }
   table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
   setContext(gameName(view.options, view.seats.length));
-  document.title = `${t('ink.round', { round: view.round })}: ${t('app.name')}`;
+  document.title = `${roundName(view)}: ${t('app.name')}`;
   renderSheet(table, view, before);
   renderRound(table, view);
   renderPen(table, view);
@@ -111,11 +111,15 @@ function roll(table) {
   setTimeout(() => dice.classList.remove('rolled'), ROLL_MS);
 }
 
+/** The round, or what comes after the last one. @param {InkView} view */
+const roundName = view => view.last_roll ? lastRollName(view.options.expansion) : t('ink.round', { round: view.round });
+
 /** @param {InkTable} table @param {InkView} view */
 function renderRound(table, view) {
-  const { round, rounds } = view;
-  fill(table.parts.round, h('div.round-head', {}, h('h1', {}, t('ink.round', { round })), h('span', {}, t('ink.of_rounds', { rounds })), h('span.clock', { role: 'timer' })), roundTrack(round, rounds));
-  fill(table.parts.phone, h('div.r', {}, h('span', {}, t('ink.round_word')), ' ', h('b', {}, round)), h('div.trk', {}, roundTrack(round, rounds)),
+  const { round, rounds, last_roll: last } = view;
+  const track = () => last ? roundTrack(round, rounds, roundName(view)) : roundTrack(round, rounds);
+  fill(table.parts.round, h('div.round-head', {}, h('h1', {}, roundName(view)), last ? null : h('span', {}, t('ink.of_rounds', { rounds })), h('span.clock', { role: 'timer' })), track());
+  fill(table.parts.phone, h('div.r', {}, last ? h('b.last', {}, roundName(view)) : [h('span', {}, t('ink.round_word')), ' ', h('b', {}, round)]), h('div.trk', {}, track()),
     h('span.clock', { 'aria-hidden': 'true' }),
     view.score ? h('div.sc', {}, number(view.score.total), h('small', {}, t('ink.points', { n: view.score.total }))) : null,
     button('', { kind: 'quiet', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => table.leave() }));
@@ -141,9 +145,9 @@ export function renderPen(table, view) {
   keepFocus(parts.dice, dice(table.data, view, table.chosen, choice => table.toggle(choice.piece, choice.key), grab));
   parts.dice.hidden = view.phase === 'pick';
   parts.dice.classList.toggle('calm', Boolean(view.question));
-  parts.dice.classList.toggle('six', view.dice.length > 4);
+  parts.dice.classList.toggle('six', view.dice.length + view.events.length > 4);
   parts.dice.classList.toggle('seven', parts.dice.childElementCount > 6);
-  keepFocus(parts.specials, view.seat === null || view.question ? [] : [
+  keepFocus(parts.specials, view.seat === null || view.question || view.last_roll ? [] : [
     h('div.row-head', {}, h('h2.label', {}, t('ink.specials')), h('span.cap', {}, t('ink.specials_left', { n: view.specials_left }))),
     h('div.specials', {}, specials(table.data, view, table.state.piece, piece => table.toggle(piece, piece), grab)),
   ]);
@@ -152,7 +156,7 @@ export function renderPen(table, view) {
 
 /** @param {InkTable} table @param {InkView} view @param {import('../js/types.js').Option | null} option */
 function showWay(table, view, option) {
-  table.paper?.light(option && view.question ? wayMarkup(view.question.start, option.path) : waysOn(view));
+  table.paper?.light(option?.path.length && view.question ? wayMarkup(view.question.start, option.path) : waysOn(view));
 }
 
 /** @param {InkView} view */
@@ -192,6 +196,11 @@ export function renderActs(table, view) {
     return;
   }
   const drawing = view.phase === 'draw' && !view.seats[view.seat]?.done;
+  if (view.last_roll) {
+    fill(table.parts.acts, h('p.why', {}, drawing ? '' : waitingFor(view)));
+    keepFocus(table.parts.ask, drawing ? [hintLink(() => void table.hint())] : []);
+    return;
+  }
   const ready = drawing && view.done.allowed;
   const open = view.dice.filter(die => !die.used && die.kind === 'route' && view.legal[die.piece]).length;
   const words = !drawing ? waitingFor(view) : ready ? t('ink.done') : open ? t('ink.done_still', { n: open }) : t('ink.done_not');

@@ -8,7 +8,7 @@ import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
 import { penSound } from '../js/sound.js';
-import { broughtOf, legalOf, nameOf } from './catalogue.js';
+import { broughtOf, lastRollName, legalOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
 import { onKey } from './keys.js';
@@ -128,7 +128,7 @@ export class InkTable {
     this.state = told(this.state, view.legal);
     this.keepChoice(view);
     render(this, before);
-    if (before && view.round > before.round && view.phase === 'draw') say(t('ink.round_begins', { round: view.round }));
+    if (before && view.round > before.round && view.phase === 'draw') say(view.last_roll ? `${lastRollName(view.options.expansion)}.` : t('ink.round_begins', { round: view.round }));
   }
 
   /** @param {Presence[]} seats */

@@ -4,14 +4,20 @@ import { h, svg } from '../js/dom.js';
 import { t, textOr } from '../js/i18n.js';
 import { tile } from '../js/drawings.js';
 import { nameOf } from './catalogue.js';
+import { die } from './dice.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').GameData} GameData */
 
 const MANY_PAIRS = 12;
 
-/** The round track is a little railway: stations behind us are filled, the next ones are open. @param {number} now @param {number} rounds */
-export function roundTrack(now, rounds) {
+/**
+ * The round track is a little railway: stations behind us are filled, the next ones are open.
+ * @param {number} now more than there are: the rounds are over
+ * @param {number} rounds
+ * @param {string} [label]
+ */
+export function roundTrack(now, rounds, label = t('ink.round_of', { round: now, rounds })) {
   const width = 264;
   const x = (/** @type {number} */ k) => 12 + (width - 24) * k / (rounds - 1);
   let out = '';
@@ -28,7 +34,7 @@ export function roundTrack(now, rounds) {
     if (here) out += `<text x="${x(k)}" y="15.5">${now}</text>`;
   }
   const track = svg(`<svg class="track" viewBox="0 0 ${width} 30" preserveAspectRatio="xMinYMid" role="img">${out}</svg>`);
-  track.setAttribute('aria-label', t('ink.round_of', { round: now, rounds }));
+  track.setAttribute('aria-label', label);
   return track;
 }
 
@@ -44,7 +50,7 @@ function choiceName(data, choice, n) {
 }
 
 /**
- * The dice.
+ * The dice, and faces that are only looked at.
  * @param {GameData} data
  * @param {InkView} view
  * @param {string | null} chosen key of the tray
@@ -52,20 +58,21 @@ function choiceName(data, choice, n) {
  * @param {(event: PointerEvent, piece: string, key: string) => void} onGrab
  */
 export function dice(data, view, chosen, onChoose, onGrab) {
-  return trayOf(view).map((choice, i) => {
+  const seen = view.events.map(face => h('div.slot.event', {}, die(data, face)));
+  return [...trayOf(view).map((choice, i) => {
     const fits = Boolean(view.legal[choice.piece]) && (!choice.used || choice.copy);
     const on = choice.key === chosen;
     const words = [choiceName(data, choice, i + 1)];
     if (choice.used) words.push(t(choice.copy ? 'ink.die_again' : 'ink.die_used'));
     else if (!fits && view.phase === 'draw' && !view.question && view.seat !== null) words.push(t('ink.die_unfit'));
-    const die = h('button.die', {
+    const thing = h('button.die', {
       type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && 'unfit'].filter(Boolean).join(' '),
       'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
       onclick: () => onChoose(choice),
       onpointerdown: (/** @type {PointerEvent} */ event) => onGrab(event, choice.piece, choice.key),
     }, svg(tile(choice.piece)), choice.copy ? sign('factory', 'corner') : null);
-    return h('div.slot', { class: on ? 'is-on' : '' }, h('kbd', { 'aria-hidden': 'true' }, i + 1), die);
-  });
+    return h('div.slot', { class: on ? 'is-on' : '' }, h('kbd', { 'aria-hidden': 'true' }, i + 1), thing);
+  }), ...seen];
 }
 
 /**

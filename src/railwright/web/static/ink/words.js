@@ -34,6 +34,8 @@ export function describeSpace(data, view, space, sheet) {
   if (drawn) words.push(t('ink.space_drawn', { piece: nameOf(data, drawn.piece), ends: endsOf(data, drawn), round: drawn.round }));
   else if (!signs.length) words.push(t('ink.space_empty'));
   words.push(...signs.map(signName));
+  const { question } = view;
+  if (question?.at_stake.includes(space)) words.push(textOr(`question.${question.name}.at_stake`, t('ink.at_stake')));
   if (view.options.edition === 'challenge') {
     for (const [kind, spaces] of Object.entries(data.ink.buildings)) if (spaces.includes(space)) words.push(t(`ink.building.${kind}`));
   }

@@ -3,11 +3,11 @@ import { gameData, get } from './api.js';
 import { button, dialog, mark } from './components.js';
 import { fill, h } from './dom.js';
 import { check } from './fair.js';
-import { currentLanguage, t } from './i18n.js';
+import { currentLanguage, t, textOr } from './i18n.js';
 import { fixedIn } from './seals.js';
 
 /** @typedef {import('./fair.js').FairView} FairView */
-/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[]}} Seen */
+/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[], events?: string[], rounds?: number, options?: object}} Seen */
 
 const SHORT = 8;
 /** More faces than these are not listed, only counted. */
@@ -50,8 +50,8 @@ export async function showProof(seen) {
 }
 
 /** @param {HTMLElement} place @param {Seen} seen @param {import('./fair.js').Proof} proof */
-async function showFindings(place, { fair, room, seats, game, dice = [] }, proof) {
-  const found = await check(proof, fixedIn(room), { faces: dice.filter(die => die.kind === 'route').map(die => die.piece), draw: fair.draws });
+async function showFindings(place, { fair, room, seats, game, dice = [], events = [], rounds = Infinity, options }, proof) {
+  const found = await check(proof, fixedIn(room), { faces: [...dice.filter(die => die.kind !== 'extra').map(die => die.piece), ...events], draw: fair.draws });
   const data = await gameData();
   const faces = (/** @type {string} */ chosen) => data.ink.pieces[chosen]?.name[currentLanguage()] ?? chosen;
   const row = (/** @type {boolean} */ right, /** @type {(string | Node | null)[]} */ ...text) => h('li', { class: right ? 'right' : 'wrong' }, h('span', {}, ...text), h('span.verdict', {}, t(right ? 'fair.right' : 'fair.wrong')));
@@ -59,7 +59,11 @@ async function showFindings(place, { fair, room, seats, game, dice = [] }, proof
     const chosen = draw.numbers.map(([, , name]) => name).filter(Boolean);
     return draw.round !== null && chosen.length <= MOST_LISTED ? chosen.map(faces).join(', ') : t('fair.numbers', { n: draw.numbers.length });
   };
-  const moment = (/** @type {import('./fair.js').Draw} */ draw) => draw.round === null ? t(game === 'line' ? 'fair.shuffle' : 'fair.set_up') : t('fair.round', { n: draw.round });
+  const { expansion = null } = /** @type {{expansion?: string | null}} */ (options ?? {});
+  const moment = (/** @type {import('./fair.js').Draw} */ draw) => {
+    if (draw.round === null) return t(game === 'line' ? 'fair.shuffle' : 'fair.set_up');
+    return draw.round > rounds ? textOr(`last_roll.${expansion}`, t('fair.last_roll')) : t('fair.round', { n: draw.round });
+  };
   fill(place,
     proof.draws.length ? h('p.fair-verdict', { class: found.right ? 'right' : 'wrong' }, t(found.right ? 'fair.all_right' : 'fair.something_wrong')) : h('p', {}, t(game === 'line' ? 'fair.later_line' : 'fair.later')),
     h('h3.label', {}, t('fair.before')),

@@ -85,6 +85,7 @@
  * @property {string} name
  * @property {number} rounds
  * @property {string[]} dice
+ * @property {boolean} last_roll whether its dice are rolled once more after the last round
  * @property {string[]} pieces
  * @property {string[]} lines what runs along lines between spaces, by the name of the drawing
  * @property {string[]} extra_pieces that are on no die
@@ -150,7 +151,7 @@
 /** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, done: boolean, score: number, goal_points: number}} SeatView */
 /** @typedef {{edition: 'base'|'challenge', expansion: string | null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces', pool: string[]}} InkOptions */
 /** An answer to an expansion's question: the way that it takes over the sheet, or the special route that it costs. @typedef {{action: string, path: string[], special: string | null}} Option */
-/** What an expansion asks before anything may be drawn. @typedef {{name: string, facts: Record<string, string | number>, start: string | null, options: Option[]}} Question */
+/** What an expansion asks before anything may be drawn. @typedef {{name: string, facts: Record<string, string | number>, start: string | null, at_stake: string[], options: Option[]}} Question */
 /** @typedef {{name: string, text: string, worth: number, deadline: number | null, met: boolean, scored: [number, number][]}} Goal */
 /**
  * @typedef {object} InkView
@@ -164,6 +165,8 @@
  * @property {SeatView[]} seats
  * @property {SheetView[]} sheets
  * @property {{piece: string, kind: 'route' | 'expansion' | 'extra', used: boolean, copy: boolean}[]} dice
+ * @property {string[]} events faces of dice that are looked at only
+ * @property {boolean} last_roll whether the dice are those after the last round
  * @property {Question | null} question
  * @property {{piece: string, spent: boolean, open: boolean}[]} specials
  * @property {number} specials_left

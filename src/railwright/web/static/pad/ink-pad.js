@@ -228,7 +228,9 @@ export class InkPad {
     const { dice, dice_sets: sets, specials } = this.data.ink;
     const faces = (/** @type {string} */ set) => [...new Set((sets[set] ?? []).flatMap(die => dice[die] ?? []))].filter(face => face in this.data.ink.pieces);
     const { edition, expansion } = this.note;
-    const more = expansionOf(this.data, expansion)?.pieces ?? [];
+    const own = expansionOf(this.data, expansion);
+    // what comes about by itself is on no die, and nobody draws it
+    const more = own?.pieces.filter(piece => own.extra_pieces.includes(piece) || own.dice.some(die => dice[die]?.includes(piece))) ?? [];
     return [['dice', faces(edition)], ['specials', specials], ...(more.length ? [/** @type {[string, string[]]} */ (['expansion_pieces', more])] : [])];
   }
 

@@ -1,0 +1,54 @@
+"""The desert in the page: the heat before drawing, and the roll after the last round as a moment of its own (RI-15)."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.web.conftest import Pages
+from tests.web.drawing import Hand, open_room
+
+DESERT = {"edition": "base", "expansion": "desert"}
+SEED = "heat 391"
+"""Cacti in round 1, a sun in round 2, cacti in round 6, and a sun at the last roll; hardly an oasis."""
+
+
+def test_heat_in_a_game(pages: Pages) -> None:
+    """Under a sun the cacti in danger are framed before anything is drawn, and dry up or are paid for. The last heat
+    has no round, nothing to draw, the same question, and is shown at the end (RI-15.4, RI-15.5, RI-15.6)."""
+    page = pages()
+    open_room(page, options=DESERT, seed=SEED)
+    hand = Hand(page)
+    hand.round()
+    expect(page.locator(".question h2")).to_have_text("The heat")
+    expect(page.locator(".dice .event .die")).to_have_attribute("aria-label", "sun")
+    framed = page.locator("[data-layer=light] .stake")
+    expect(framed).to_have_count(2)
+    expect(page.locator('.space[aria-label$="in danger"]')).to_have_count(2)
+    page.get_by_role("button", name="Let them dry up").click()
+    expect(framed).to_have_count(0)
+    expect(page.locator('.space[aria-label*="cacti dried up here"]')).to_have_count(2)
+    for _ in range(5):
+        hand.round()
+    expect(page.locator(".round-head h1")).to_have_text("The last heat")
+    expect(page.locator(".round-head")).not_to_contain_text(re.compile("Round|7"))
+    expect(page.locator(".dice button.die")).to_have_count(0)
+    expect(page.locator(".dice .event .die")).to_have_count(2)
+    assert framed.count() > 0
+    page.locator(".question .sp").first.click()
+    expect(page.locator(".end-grid")).to_be_visible()
+    expect(page.locator(".last-roll")).to_contain_text("The last heat")
+    expect(page.locator('.last-roll .die[aria-label="sun"]')).to_have_count(1)
+
+
+def test_companion_rolls_once_more(pages: Pages) -> None:
+    """At a real table the companion rolls the desert dice once more after the last round, and then counts (RI-15.6)."""
+    page = pages("/#/companion", phone=True)
+    page.get_by_role("radio", name="Desert").check(force=True)
+    page.get_by_role("button", name="Begin").tap()
+    for number in range(2, 7):
+        page.get_by_role("button", name=f"Roll round {number}").tap()
+    page.get_by_role("button", name="Roll once more: The last heat").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The last heat")
+    expect(page.locator(".big-dice .die")).to_have_count(2)
+    expect(page.locator(".companion-acts .roll")).to_have_attribute("href", "#/pad")
