@@ -29,6 +29,7 @@ def test_drawings_prices_and_reasons_at_the_table(folder: Path) -> None:
             async with server.page(room, tokens[0]) as page:
                 view = await page.view(0)
                 assert {"piece": "canyon-hook", "kind": "expansion", "used": False, "copy": False} in view["dice"]
+                assert view["events"] == []
                 assert "canyon-hook@02/SEE" in view["actions"]
                 assert view["prices"] == {}
                 await page.do(0, "canyon-hook@14/WWN")

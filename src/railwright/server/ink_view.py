@@ -49,6 +49,8 @@ _PHASES: dict[Phase, PhaseName] = {
     Phase.DRAWING: "draw",
     Phase.OVER: "over",
 }
+_DRAWN = {*PIECES, *LINE_PIECES}
+"""The faces that are drawn, in a space or on lines; the others are only looked at."""
 _NOT_NOW = MayBeDone(False, None, None)
 
 
@@ -177,7 +179,7 @@ def _die(piece: str, kind: DieKind, used: bool, copy: bool) -> Die:
 
 def _dice(view: View) -> list[Die]:
     if view.seat is None:
-        more = [face for face in view.expansion_dice if face in PIECES or face in LINE_PIECES]
+        more = [face for face in view.expansion_dice if face in _DRAWN]
         return [
             *(_die(face, "route", False, False) for face in view.route_dice),
             *(_die(face, "expansion", False, False) for face in more),
@@ -196,7 +198,7 @@ def _events(match: Match) -> list[str]:
     faces = match.rounds[-1].dice.expansion if match.phase in (Phase.DRAWING, Phase.OVER) else ()
     if match.last_roll:
         return list(faces)
-    return [face for face in faces if face not in PIECES] if match.phase is Phase.DRAWING else []
+    return [face for face in faces if face not in _DRAWN] if match.phase is Phase.DRAWING else []
 
 
 def _question(sheet: Sheet) -> QuestionView | None:

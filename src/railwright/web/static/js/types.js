@@ -86,6 +86,7 @@
  * @property {number} rounds
  * @property {string[]} dice
  * @property {boolean} last_roll whether its dice are rolled once more after the last round
+ * @property {Record<string, string | null>} bare pieces that may lose their marks, and what is left of them
  * @property {string[]} pieces
  * @property {string[]} lines what runs along lines between spaces, by the name of the drawing
  * @property {string[]} extra_pieces that are on no die
