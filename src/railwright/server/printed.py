@@ -24,7 +24,7 @@ from railwright.ink.rules.board import (
     VILLAGE_POINTS,
 )
 from railwright.ink.rules.expansions import DATA, NAMES
-from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
+from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES, cards
 from railwright.ink.rules.pieces import BARE, DICE, DICE_SETS, PIECE_LIST, PIECES, SPECIALS, VARIANTS, perishes
 from railwright.ink.sheet import Sheet, spaces_of
 from railwright.line.deck import Deck
@@ -99,7 +99,7 @@ def _ink() -> dict[str, Any]:
         "village_points": VILLAGE_POINTS.tolist(),
         "university_boxes": UNIVERSITY_BOXES,
         "goals": {
-            name: {"set": kind, "text": _in_all(f"goal-{name}")}
+            name: {"set": kind, "further": name not in cards(kind, further=False), "text": _in_all(f"goal-{name}")}
             for kind, goals in GOALS_BY_SET.items()
             for name in goals
         },

@@ -328,7 +328,7 @@ export class InkPad {
 
   rows() {
     const { edition, expansion, longest } = this.note;
-    return this.score ? partsOf(pointsOf(this.score), { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', pool: [] }) : [];
+    return this.score ? partsOf(pointsOf(this.score), { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', further_goals: false, pool: [] }) : [];
   }
 
   showScore() {
