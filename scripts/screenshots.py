@@ -30,6 +30,7 @@ SIZES = {"1440": {"width": 1440, "height": 900}, "360": {"width": 360, "height":
 FLAGS = "--no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync"
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara"}, {"kind": "bot", "name": "Jonas"}]
 ALONE = [{"kind": "me", "name": "Ada"}]
+PAIR = [*ALONE, {"kind": "bot", "name": "Mara", "bot": "beginner"}]
 CROWD = [*ALONE, *({"kind": "bot", "name": name, "bot": "beginner"} for name in BOT_NAMES if name != "Ada")]
 
 Scene = Callable[[Page, Hand], None]
@@ -209,7 +210,7 @@ class Played:
         if name not in self._rooms:
             context, page = opened(self._browser, self.url, "1440", ())
             options = {"edition": "challenge", "goals": True, "expansion": name}
-            self._rooms[name] = open_room(page, options=options, seats=BOTS[:2], seed=f"all of {name}")
+            self._rooms[name] = open_room(page, options=options, seats=PAIR, seed=f"all of {name}")
             play(Hand(page))
             self._held[name] = page.evaluate("localStorage.getItem('railwright.rooms')")
             context.close()
