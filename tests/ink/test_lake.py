@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from tests.ink.sheets import PLAIN_ROLL, act, drawing_of, game, legal, prepare, refusal, roll, sheet_of, sized
 
+from railwright.core.compiled import INTERPRETED
 from railwright.ink.actions import all_actions, space_name
 from railwright.ink.match import Match
 from railwright.ink.options import Edition
@@ -370,3 +372,21 @@ def test_no_space_is_left_that_must_fill() -> None:
             ways = ((row - 1, col, 2), (row, col + 1, 3), (row + 1, col, 0), (row, col - 1, 1))
             water = sum(drawn[r, c].edges[side] == "K" for r, c, side in ways if (r, c) in drawn)
             assert water < 3 if (row, col) not in drawn else drawn[row, col].piece != "lake-full" or water >= 3
+
+
+@pytest.mark.skipif(INTERPRETED, reason="The limit of 50 ms is one for compiled rules.")
+def test_any_lake_is_scored_in_50_ms() -> None:
+    """RI-14.4, RI-14.8: sheets full of water, piers and stations, or of nearly full spaces, are scored in 50 ms."""
+    rng = random.Random(50)
+    spaces = [f"{row}{col}" for row in "ABCDEFG" for col in range(1, 8)]
+    mixtures = (["lake-3"], ["lake-pier-corner"], ["lake-1", "lake-2"], ["lake-pier-corner", "special-hhrr"])
+    for names in mixtures:
+        for hole in (0.0, 0.3, 0.6):
+            kept = [name for name in spaces if rng.random() >= hole]
+            sheet = lakes(" ".join(f"{rng.choice(names)}@{name}/{rng.randrange(8)}" for name in kept))
+            times = []
+            for _ in range(3):
+                before = time.process_time()  # so that other work on the machine does not count
+                explain(sheet)
+                times.append(time.process_time() - before)
+            assert min(times) < 0.05, (names, hole)
