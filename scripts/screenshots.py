@@ -282,12 +282,17 @@ def all_rules(page: Page, name: str, _: Played) -> None:
     show(page, f"/rules/{name}", "article figure svg")
 
 
+_MIDDLE = (
+    "body { margin: 0; height: 100vh; display: grid; place-items: center } svg { max-width: 100%; max-height: 100% }"
+)
+
+
 def all_pictures(page: Page, name: str, played: Played) -> None:
     """Its last sheet as a picture, with its score."""
     path = f"/api/rooms/{played.room(name)}/sheets/0.svg"
     picture = page.evaluate("async path => (await fetch(path)).text()", path)
     page.goto("about:blank")
-    page.set_content(f'<body style="margin:0"><style>svg {{ max-width: 100%; max-height: 100vh }}</style>{picture}')
+    page.set_content(f"<style>{_MIDDLE}</style>{picture}")
 
 
 SHEETS: dict[str, Frame] = {
