@@ -170,7 +170,7 @@ def test_neighbours_are_drawn_by_different_hands() -> None:
 
 def test_unknown_kinds_and_marks_have_a_stand_in() -> None:
     """An expansion that nobody has drawn yet can be seen and played."""
-    unknown = Glyph("Q_H_", ("N", "S"), marks=(("meadow", "NE"),))
+    unknown = Glyph("Q_H_", ("N", "S"), marks=(("penguin", "NE"),))
     kinds = [kind for kind, _ in paths(strokes(unknown, Hand()))]
     assert {"plain", "plain-mark", "edge"} <= set(kinds)
     assert "░" in "".join(glyph_text(unknown, colour=False))
