@@ -59,6 +59,7 @@ def test_seeds_differ_by_purpose_and_deal_and_are_pinned() -> None:
         ({"players": 13}, ("random",) * 13, 1, "Railroad Ink is for 1 to 12 players."),
         ({"seconds": 0.0}, ("random",), 1, "A limit of time must be a number of seconds above 0."),
         ({"goals": True}, ("random",), 1, "Goals belong to the challenge edition"),
+        ({"edition": "challenge", "further_goals": True}, ("random",), 1, "Further goal cards need goals"),
         ({"draft": True}, ("random",), 1, "The draft variant needs two players or more."),
         ({"game": "line", "players": 4}, ("random",) * 4, 1, "Rail Line is for 2 or 3 players, not 4."),
     ],

@@ -139,6 +139,7 @@ def test_play_out_returns_a_game_that_replays_to_the_same_score() -> None:
         ("trail", ["trail-highway-t", "trail-railway-straight"]),
         ("canyon", ["canyon-hook", "canyon-1"]),
         ("lake", ["lake-3", "lake-pier-corner"]),
+        ("desert", ["desert-cacti", "arid"]),
     ],
 )
 def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> None:
@@ -151,8 +152,29 @@ def test_play_out_of_every_expansion(expansion: str, faces: list[str | int]) -> 
     assert scored == answer["score"]
 
 
+def test_the_last_roll_of_a_played_out_game() -> None:
+    """RI-15.6: the roll after the last round is one list more, the desert dice alone; without it the seed rolls."""
+    faces = ["desert-cacti", "desert-cacti"]
+    line = {"game": "ink", "expansion": "desert", "rolls": [ROLL + faces] * 6 + [["arid", "arid"]], "seed": 1}
+    status, [told, rolled] = answers("play-out", line, line | {"rolls": [ROLL + faces] * 6})
+    assert status == 0, told
+    assert "round 7\nroll | arid arid\n" in told["record"]
+    assert "round 7\nroll | " in rolled["record"]
+
+
+def test_dried_cacti() -> None:
+    """RI-15.4: `dried` names spaces whose cactus is gone while the route stays: that counts on, the cactus does not."""
+    cactus = PIECE | {"piece": "desert-highway-straight-cactus"}
+    line = {"game": "ink", "expansion": "desert", "drawn": [cactus]}
+    _, [before, after] = answers("score", line, line | {"dried": [[0, 1]]})
+    assert (before["expansion"], before["highway"], before["errors"]) == (1, 1, 1)
+    assert (after["expansion"], after["highway"], after["errors"]) == (0, 1, 1)
+
+
 PIECE = {"row": 0, "col": 1, "piece": "highway-t", "orientation": 0}
 CANYON = {"game": "ink", "expansion": "canyon"}
+DESERT = {"game": "ink", "expansion": "desert"}
+CACTUS = "desert-highway-straight-cactus"
 WAY = {"row": 0, "col": 3, "path": "S"}
 BAD_SHEETS: dict[str, Any] = {
     "not JSON": b"{",
@@ -182,6 +204,12 @@ BAD_SHEETS: dict[str, Any] = {
     "a canyon of no steps": CANYON | {"canyons": [WAY | {"path": ""}]},
     "a canyon of other steps": CANYON | {"canyons": [WAY | {"path": "UP"}]},
     "a canyon in another game": {"game": "ink", "canyons": [WAY]},
+    "nothing to dry up": {"game": "ink", "expansion": "desert", "dried": [[0, 1]]},
+    "dried up without a cactus": {"game": "ink", "expansion": "desert", "drawn": [PIECE], "dried": [[0, 1]]},
+    "two cacti without a route dried up": DESERT | {"drawn": [PIECE | {"piece": "desert-cacti"}], "dried": [[0, 1]]},
+    "dried up twice": DESERT | {"drawn": [PIECE | {"piece": CACTUS}], "dried": [[0, 1], [0, 1]]},
+    "dried up in another game": {"game": "ink", "drawn": [PIECE | {"piece": CACTUS}], "dried": [[0, 1]]},
+    "dried up off the sheet": DESERT | {"dried": [[7, 1]]},
     "five villages": {"game": "ink", "villages": 5},
     "negative goal points": {"game": "ink", "goal_points": -1},
     "half a board": {"game": "ink", "anu": "A4A1"},
@@ -208,6 +236,8 @@ BAD_GAMES: dict[str, Any] = {
     "impossible faces": {"game": "ink", "rolls": [["overpass", "overpass", "highway-t", "highway-t"]] * 7},
     "faces of an expansion": {"game": "ink", "rolls": [[*ROLL, "lava-t", "lava-t"]] * 7},
     "distance 4": {"game": "ink", "expansion": "meteor", "rolls": [[*ROLL, "N", 4]] * 6},
+    "route dice at the last roll": DESERT | {"rolls": [[*ROLL, "arid", "arid"]] * 7},
+    "no sun on a route die": DESERT | {"rolls": [[*ROLL, "arid", "arid"]] * 6 + [["arid", "overpass"]]},
     "unknown bot": {"game": "ink", "rolls": [ROLL] * 7, "bot": "oracle"},
 }
 

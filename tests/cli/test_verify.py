@@ -59,7 +59,7 @@ def test_every_kind_of_game_follows(options: Options, tmp_path: Path, capsys: py
     record = ink_game(options)
     status, said = _verify(record, tmp_path, capsys)
     assert status == 0
-    draws = options.rounds + options.has_set_up
+    draws = options.rolls + options.has_set_up
     assert said.startswith(
         f"All {draws} draws of this game follow from the commitment {LINKS[0]} and what 1 of 2 seats"
     )
@@ -72,6 +72,16 @@ def test_a_shuffle_follows(players: int, tmp_path: Path, capsys: pytest.CaptureF
     status, said = _verify(line_game(players), tmp_path, capsys)
     assert status == 0
     assert said.startswith(f"The one draw of this game follows from the commitment {LINKS[0]}")
+
+
+def test_the_roll_after_the_last_round_follows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """RI-15.6: the last roll of the desert has a link of its own; other faces, or another link, are found there."""
+    record = ink_game(Options(expansion="desert", players=2))
+    roll = record.split("\n")[_line(record, "roll |")]
+    status, said = _verify(record.replace(roll, "roll | desert-cacti desert-cacti"), tmp_path, capsys)
+    assert (status, said.partition(":")[0]) == (1, "After the last round")
+    status, said = _verify(_changed(record, _line(record, "link", -1)), tmp_path, capsys)
+    assert (status, said.partition(":")[0]) == (1, "After the last round")
 
 
 def test_a_draft_with_a_mixed_pool_follows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -135,8 +135,8 @@ def test_shapes_are_the_same() -> None:
         for piece in oracle.AS_PRINTED
         for orientation, shape in oracle.ORIENTATIONS[piece].items()
     ]
-    theirs = [variant for variant in VARIANTS if variant.piece in oracle.AS_PRINTED]
-    for variant, (piece, orientation, shape) in zip(theirs, ours, strict=True):
+    assert len(ours) == len(VARIANTS) == 190
+    for variant, (piece, orientation, shape) in zip(VARIANTS, ours, strict=True):
         assert (variant.piece, variant.orientation) == (piece, orientation)
         assert variant.edges == "".join(shape.end(side) for side in oracle.SIDES)
         assert {frozenset(join) for join in variant.joins} == shape.joins

@@ -12,25 +12,25 @@ from railwright.render.art import drawings, ends_of, mark_of, merged
 from railwright.render.ink_style import page_style
 from railwright.render.picture import Cell, Picture
 
-DESERT = """
+DUNES = """
 from railwright.render.art.record import Art, Colour, Ends, Mark
 from railwright.render.letters import MIDDLE, Letter
 from railwright.render.pens import path
 
 ART = Art(
-    ends={"D": Ends(20, lambda sides, glyph, hand: path("sand", "M0 0"), shade=":", role="sand")},
-    marks={"cactus": Mark(lambda details, glyph, hand: path("cactus", "M1 1"),
-                          lambda details, letters: letters.update({MIDDLE: Letter("Y", "sand")}), "sand", "Y")},
-    colours={"sand": Colour("#c0a060", "#e0c080")},
-    style=".piece .sand { fill: var(--sand); }",
+    ends={"D": Ends(20, lambda sides, glyph, hand: path("dune", "M0 0"), shade=":", role="dune")},
+    marks={"grass": Mark(lambda details, glyph, hand: path("grass", "M1 1"),
+                          lambda details, letters: letters.update({MIDDLE: Letter("Y", "dune")}), "dune", "Y")},
+    colours={"dune": Colour("#c0a060", "#e0c080")},
+    style=".piece .dune { fill: var(--dune); }",
 )
 """
 
 
 @pytest.fixture
-def desert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def dunes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A made-up expansion's drawing, in a folder of its own."""
-    (tmp_path / "desert.py").write_text(DESERT)
+    (tmp_path / "dunes.py").write_text(DUNES)
     monkeypatch.setattr(art, "__path__", [*art.__path__, str(tmp_path)])
     for cached in (drawings, merged):
         cached.cache_clear()
@@ -39,17 +39,17 @@ def desert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         cached.cache_clear()
 
 
-@pytest.mark.usefixtures("desert")
+@pytest.mark.usefixtures("dunes")
 def test_a_new_module_draws_everywhere() -> None:
     """Its ends, marks, colours and style are in pictures, in a terminal and on the page, and nothing lists it."""
-    glyph = Glyph("D___", ("N",), marks=(("cactus", "NE"),))
+    glyph = Glyph("D___", ("N",), marks=(("grass", "NE"),))
     drawn = glyph_svg(glyph)
-    assert 'class="sand"' in drawn
-    assert 'class="cactus"' in drawn
-    assert ".piece .sand{fill:#c0a060}" in drawn
+    assert 'class="dune"' in drawn
+    assert 'class="grass"' in drawn
+    assert ".piece .dune{fill:#c0a060}" in drawn
     assert "".join(glyph_text(glyph, colour=False)).count(":") == 5
     assert "Y" in sheet_text(Picture(cells=(Cell(3, 3, glyph),)), colour=True)
-    assert "--sand:light-dark(#c0a060,#e0c080)" in page_style()
+    assert "--dune:light-dark(#c0a060,#e0c080)" in page_style()
 
 
 def test_every_name_is_drawn_once() -> None:
@@ -62,4 +62,4 @@ def test_every_name_is_drawn_once() -> None:
 def test_what_nobody_draws_has_a_plain_look() -> None:
     """An unknown kind and an unknown mark get the stand-ins."""
     assert ends_of("Q").shade == "░"
-    assert mark_of("cactus").char == "?"
+    assert mark_of("grass").char == "?"

@@ -240,6 +240,9 @@ def test_the_companion_rolls_what_a_table_needs(folder: Path) -> None:
             draft = (await server.http.post("/api/roll", json=wish)).json()
             assert (len(draft["pairs"]), len(draft["expansion"]), len(draft["goals"])) == (6, 2, 3)
             assert draft["star"] in range(3)
+            all_cards = {"edition": "challenge", "expansion": "river", "goals": True, "further_goals": True}
+            drawn = (await server.http.post("/api/roll", json=all_cards)).json()["goals"]
+            assert len([goal for goal in drawn if goal in ("RA", "RB", "RC")]) == 1
             refused = await server.http.post("/api/roll", json={"goals": True})
             assert (refused.status_code, refused.json()["error"]["code"]) == (422, "illegal")
             today = (await server.http.get("/api/today")).json()

@@ -27,11 +27,12 @@ def test_seven_rounds_of_the_base_game(pages: Pages) -> None:
 
 
 def test_challenge_draft_with_meteor_and_goals(pages: Pages) -> None:
-    """A draft of three players rolls six pairs and the meteor's two dice, and draws three goals (RI-10.1, RI-5.4)."""
+    """A draft of three players rolls six pairs and the meteor's two dice, and draws three goals of all cards (RI-10.1, RI-17.1)."""
     page = pages("/#/companion")
     page.get_by_label("Challenge").check()
     page.get_by_label("Meteor").check()
     page.get_by_label("3", exact=True).check()
+    page.get_by_label("All cards").check()
     page.get_by_role("radiogroup", name="Draft").get_by_label("with", exact=True).check()
     assert serious_faults(page) == []
     page.get_by_role("button", name="Begin").click()
@@ -39,6 +40,7 @@ def test_challenge_draft_with_meteor_and_goals(pages: Pages) -> None:
     expect(page.locator(".big-pair")).to_have_count(6)
     expect(page.locator(".die.expansion")).to_have_count(2)
     expect(page.locator(".companion-goals li")).to_have_count(3)
+    expect(page.locator(".companion-goals svg.pic > *")).not_to_have_count(0)
     page.locator(".big-pair").first.click()
     expect(page.locator(".big-pair").first).to_have_attribute("aria-pressed", "true")
     page.locator(".goal").first.click()

@@ -52,3 +52,17 @@ def test_companion_rolls_once_more(pages: Pages) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("The last heat")
     expect(page.locator(".big-dice .die")).to_have_count(2)
     expect(page.locator(".companion-acts .roll")).to_have_attribute("href", "#/pad")
+
+
+def test_pad_takes_dried_cacti_off(pages: Pages) -> None:
+    """On the score pad cacti are marked as dried up: the highway stays, two cacti leave an empty space (RI-15.4)."""
+    drawn = "desert-highway-straight-cactus@A2/0,desert-cacti@C3/0,desert-cacti@D3/0"
+    page = pages(f"/#/pad?game=ink&expansion=desert&drawn={drawn}")
+    cacti = page.locator("[data-layer=drawings] .cactus")
+    expect(cacti).to_have_count(5)
+    page.get_by_role("button", name="Dried up").click()
+    for space in ("A2", "C3"):
+        page.locator(f'[data-space="{space}"]').click(force=True)
+    expect(cacti).to_have_count(2)
+    expect(page.locator('[data-space="A2"]')).to_have_attribute("aria-label", re.compile("^A2: straight highway"))
+    expect(page.locator('[data-space="C3"]')).to_have_attribute("aria-label", re.compile("^C3: empty"))

@@ -31,6 +31,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     expansion: str | None = None
     draft: bool = False
     goals: bool = False
+    further_goals: bool = False
     longest: Longest = "sections"
     sheet: int = 1
     tracks: Tracks = "chosen"
@@ -48,6 +49,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             players=self.players,
             draft=self.draft,
             goals=self.goals,
+            further_goals=self.further_goals,
             longest=self.longest,
         )
 

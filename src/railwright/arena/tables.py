@@ -37,7 +37,7 @@ def describe(terms: Terms) -> str:
         return f"Rail Line, {terms.players} players, sheet {terms.sheet}, {tracks}{limit}"
     words = ["Railroad Ink", f"{terms.edition} edition", terms.expansion or "no expansion"]
     words.append("alone" if terms.players == 1 else f"{terms.players} players")
-    words += ["draft"] * terms.draft + ["goals"] * terms.goals
+    words += ["draft"] * terms.draft + ["goals"] * terms.goals + ["further goal cards"] * terms.further_goals
     words.append(f"longest line read as {terms.longest}")
     return ", ".join(words) + limit
 

@@ -35,9 +35,6 @@ from railwright.ink.rules.turn import (
 )
 from railwright.ink.view import View
 
-MASKS = 8
-"""As many as a piece has orientations."""
-
 
 class RandomBot:
     """Plays at random, from a seat's view."""
@@ -100,7 +97,7 @@ def roll_expansion(expansion: int, stream: Words, dice: Words) -> None:
 
 @compiled
 def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
-    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` begins with room for MASKS masks."""
+    """A drawing action of a random piece on offer, -1 if nothing fits; `spaces` holds eight masks."""
     pieces = offered(sheet)
     while pieces:
         bit = nth_bit(pieces, below(stream, popcount(pieces)))
@@ -122,17 +119,26 @@ def random_drawing(sheet: Words, stream: Words, spaces: Words) -> int:
 
 
 @compiled
+def random_choice(sheet: Words, stream: Words, actions: Words) -> int:
+    """One of the actions by which the expansion's own dice are drawn, -1 if none fits."""
+    found = hooks.list_choices(sheet, FIRST_CHOICE[sheet[EXPANSION]], actions, 0)
+    return actions[below(stream, found)] if found else -1
+
+
+@compiled
 def random_action(sheet: Words, stream: Words, actions: Words) -> int:
     """The next action of random play in this round."""
     if hooks.first_of_all(sheet) == Reason.FINE:
-        own = hooks.list_choices(sheet, FIRST_CHOICE[sheet[EXPANSION]], actions, MASKS) - MASKS
+        action = -1
+        own = hooks.own_face(sheet, 0) != NO_DIE or hooks.own_face(sheet, 1) != NO_DIE
         if own and below(stream, 1 + popcount(offered(sheet))) == 0:
-            return actions[MASKS + below(stream, own)]
-        action = random_drawing(sheet, stream, actions)
+            action = random_choice(sheet, stream, actions)
+        if action < 0:
+            action = random_drawing(sheet, stream, actions)
+        if action < 0 and own:
+            action = random_choice(sheet, stream, actions)
         if action >= 0:
             return action
-        if own:
-            return actions[MASKS + below(stream, own)]
         if finish_refused(sheet) == Reason.FINE:
             return FINISH
     return actions[below(stream, legal_actions(sheet, actions))]

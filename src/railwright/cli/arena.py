@@ -27,6 +27,9 @@ def register(parser: argparse.ArgumentParser) -> None:
     ink.add_argument("--expansion", choices=("none", *NAMES), help="none (default) or one")
     ink.add_argument("--draft", action="store_true", default=None, help="the draft variant")
     ink.add_argument("--goals", action="store_true", default=None, help="with goal cards (challenge edition)")
+    ink.add_argument(
+        "--further-goals", action="store_true", default=None, help="with the further goal cards, too (with --goals)"
+    )
     ink.add_argument("--longest", choices=("sections", "spaces"), help="how the longest line is read (sections)")
     ink.add_argument("--dice", metavar="FILE", help='given dice, JSON lines {"rolls": [[face, …], …]}')
     line = parser.add_argument_group("Rail Line")

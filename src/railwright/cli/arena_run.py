@@ -30,7 +30,7 @@ from railwright.core.errors import IllegalError, MalformedError
 from railwright.core.language import speaker
 
 MOST_WORKERS = 1024
-INK_ONLY = ("edition", "expansion", "draft", "goals", "longest", "dice")
+INK_ONLY = ("edition", "expansion", "draft", "goals", "further_goals", "longest", "dice")
 LINE_ONLY = ("sheet", "tracks")
 
 
@@ -82,6 +82,7 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
         expansion=expansion,
         draft=bool(arguments.draft),
         goals=bool(arguments.goals),
+        further_goals=bool(arguments.further_goals),
         longest=arguments.longest or "sections",
         sheet=arguments.sheet or 1,
         tracks=arguments.tracks or "chosen",

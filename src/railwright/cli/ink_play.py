@@ -34,6 +34,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     game.add_argument("--solo", action="store_true", help="alone, without a bot")
     game.add_argument("--draft", action="store_true", help="the draft variant: players take dice in pairs")
     game.add_argument("--goals", action="store_true", help="with goal cards (challenge edition)")
+    game.add_argument("--further-goals", action="store_true", help="with the further goal cards, too (with --goals)")
     game.add_argument(
         "--longest", choices=READINGS, default="sections", help="how the longest line is read (default sections)"
     )

@@ -72,8 +72,10 @@ def _sheets() -> Iterator[Sheet]:
 
 def _lay_out() -> None:
     for sheet in _sheets():
-        _ = sheet.question, sheet.signs, sheet.areas
-    Sheet.new()
+        _ = sheet.question, sheet.signs, sheet.areas, sheet.lines, sheet.budget, sheet.dice, sheet.too_dear
+        if sheet.record and sheet.record.on_lines:
+            sheet.placements_on_lines(sheet.record.on_lines[0].name)
+    Sheet.new().price(done())
 
 
 def _started() -> Sheet:

@@ -29,6 +29,7 @@ class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expansion: str | None = None
     draft: bool = False
     goals: bool = False
+    further_goals: bool = False
     longest: Longest = "sections"
     pool: tuple[Edition, ...] = ()
     players: int | None = None
@@ -126,6 +127,7 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
             players=players,
             draft=ink.draft,
             goals=ink.goals,
+            further_goals=ink.further_goals,
             longest=ink.longest,
             pool=ink.pool,
         )

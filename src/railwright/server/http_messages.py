@@ -129,6 +129,7 @@ class Roll(Body, frozen=True):
     edition: Edition = "base"
     expansion: ShortText | None = None
     goals: bool = False
+    further_goals: bool = False
     draft: bool = False
     players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
     pool: Annotated[tuple[Edition, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()

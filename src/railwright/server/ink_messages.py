@@ -23,6 +23,7 @@ class InkOptions(Part, frozen=True):
     players: int
     draft: bool
     goals: bool
+    further_goals: bool
     longest: Longest
     pool: list[Edition]
     """The sets of dice of a draft, where they are not all of the edition."""

@@ -140,6 +140,7 @@ def told_options(options: Options) -> InkOptions:
         options.players,
         options.draft,
         options.goals,
+        options.further_goals,
         options.longest,
         list(options.pool),
     )

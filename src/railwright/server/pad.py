@@ -115,6 +115,7 @@ def roll(told: Roll) -> Rolled:
         edition=told.edition,
         expansion=told.expansion,
         goals=told.goals,
+        further_goals=told.further_goals,
         draft=told.draft,
         players=told.players,
         pool=told.pool,

@@ -24,8 +24,8 @@ from railwright.ink.rules.board import (
     VILLAGE_POINTS,
 )
 from railwright.ink.rules.expansions import DATA, NAMES
-from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES
-from railwright.ink.rules.pieces import DICE, DICE_SETS, PIECE_LIST, SPECIALS
+from railwright.ink.rules.goals import GOALS_BY_SET, RACE_POINTS, SOLO_DEADLINES, cards
+from railwright.ink.rules.pieces import BARE, DICE, DICE_SETS, PIECE_LIST, PIECES, SPECIALS, VARIANTS, perishes
 from railwright.ink.sheet import Sheet, spaces_of
 from railwright.line.deck import Deck
 from railwright.line.deck_file import is_ours, standard_deck
@@ -99,7 +99,7 @@ def _ink() -> dict[str, Any]:
         "village_points": VILLAGE_POINTS.tolist(),
         "university_boxes": UNIVERSITY_BOXES,
         "goals": {
-            name: {"set": kind, "text": _in_all(f"goal-{name}")}
+            name: {"set": kind, "further": name not in cards(kind, further=False), "text": _in_all(f"goal-{name}")}
             for kind, goals in GOALS_BY_SET.items()
             for name in goals
         },
@@ -119,6 +119,11 @@ def _expansion(name: str) -> dict[str, Any]:
         "rounds": record.rounds,
         "dice": record.dice,
         "last_roll": record.last_roll,
+        "bare": {
+            piece: VARIANTS[bare].piece if (bare := BARE[PIECES[piece].variants[0].number]) >= 0 else None
+            for piece in data["pieces"]
+            if perishes(PIECES[piece].variants[0])
+        },
         "pieces": list(data["pieces"]),
         "lines": sorted({paths_by_piece()[piece][0] for piece in data.get("paths", ())}),
         "extra_pieces": record.extra_pieces,

@@ -35,6 +35,7 @@ def test_the_usual_opponent_is_casual(game: Game) -> None:
     ("options", "sentence"),
     [
         ("--goals", "Goals belong to the challenge edition"),
+        ("--edition challenge --further-goals", "Further goal cards need goals"),
         ("--draft --solo", "The draft variant needs two players"),
         ("--bots 12", "1 to 12 players"),
         ("--edition challenge --players 3 --bots 10", "1 to 12"),

@@ -20,6 +20,7 @@ GAMES = {
     "--edition challenge --goals --expansion forest": "challenge, forest, goals",
     "--edition challenge --goals --expansion trail --draft --language de": "challenge, trail, German",
     "--edition challenge --goals --solo": "solo challenge",
+    "--expansion desert --goals --edition challenge": "desert",
     "--players 2 --bots 1 --edition challenge --longest spaces": "two people and a bot",
 }
 

@@ -11,6 +11,7 @@ import pytest
 
 from railwright.cli import ink_play
 from railwright.core.language import Language, speaker
+from railwright.ink.rules.expansions import NAMES
 
 Answer = Callable[[str, str], str]
 """What is typed at a prompt, after what was said since the last one."""
@@ -75,7 +76,7 @@ class HintTaker:
         self.done = say("terminal-hint-done")
         self.key = re.compile(re.escape(say("terminal-hint-key", key="KEY")).replace("KEY", r"(\w+)") + "$")
         self.prompts = {name: say(f"terminal-ask-{name}") for name in ("die", "pair", "save")}
-        self.prompts["meteor"] = say("question-meteor-ask")
+        self.questions = [say(f"question-{name}-ask") for name in NAMES if say.knows(f"question-{name}-ask")]
         self.yes = say("terminal-yes_or_no")
         self.save, self.also = save, also
 
@@ -84,7 +85,7 @@ class HintTaker:
             return self.save
         if self.yes in prompt:
             return "y"
-        if self.prompts["meteor"] in prompt or self.prompts["pair"] in prompt:
+        if any(asked in prompt for asked in (*self.questions, self.prompts["pair"])):
             hint = self.key.search(said)
             return hint[1] if hint else "h"
         assert self.prompts["die"] in prompt, prompt

@@ -221,6 +221,7 @@ def set_table(arguments: argparse.Namespace, screen: Screen) -> Table:
         players=people + count,
         draft=arguments.draft,
         goals=arguments.goals,
+        further_goals=arguments.further_goals,
         longest=arguments.longest,
     )
     return Table(Match(options), screen, people=people, seed=seed, bots=_bots(arguments.bot, count))
@@ -245,7 +246,11 @@ def _options(**fields: Any) -> Options:
     try:
         return Options(**fields)
     except IllegalError as error:
-        for name, code in (("goals", "goals_at_terminal"), ("draft", "draft_alone")):
+        for name, code in (
+            ("further_goals", "further_goals_alone"),
+            ("goals", "goals_at_terminal"),
+            ("draft", "draft_alone"),
+        ):
             if fields[name] and _allowed(**{**fields, name: False}):
                 raise IllegalError(code) from error
         raise IllegalError("players_at_terminal", most=MOST_PLAYERS) from error

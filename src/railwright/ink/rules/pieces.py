@@ -180,11 +180,16 @@ MARKS_ON = np.array(
 """Bit m is set if the variant carries mark m of its expansion."""
 
 
-def _bare(variant: Variant) -> int:
-    """What is left of a variant when its marks are erased by themselves; -1 where that cannot happen."""
+def perishes(variant: Variant) -> bool:
+    """Whether the marks of a variant may be erased by themselves."""
     number = EXPANSION_OF.get(variant.piece)
     perishable = expansions.DATA[number - 1].get("perishable", []) if number else []
-    if not variant.marks or not set(variant.marks) <= set(perishable):
+    return bool(variant.marks) and set(variant.marks) <= set(perishable)
+
+
+def _bare(variant: Variant) -> int:
+    """What is left of a variant when its marks are erased by themselves; -1: nothing, or that cannot happen."""
+    if not perishes(variant) or not variant.joins:
         return -1
     return next(
         other.number
@@ -195,7 +200,7 @@ def _bare(variant: Variant) -> int:
 
 
 BARE = np.array([_bare(v) for v in VARIANTS], dtype=np.int64)
-"""The variant that a piece becomes when its marks are gone and its route stays, -1 if they cannot go."""
+"""The variant that a piece becomes when its marks are gone and its route stays, -1 if there is none."""
 
 # How a piece must be attached (RI-3.1): by a route, in no way, or as its expansion's own chapter says.
 BY_ROUTE, ANYWHERE, OWN_WAY = range(3)

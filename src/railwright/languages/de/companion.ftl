@@ -6,6 +6,7 @@ companion-no_expansion = keine
 companion-editions-base = Grundspiel
 companion-editions-challenge = Challenge
 companion-goals = Ziele
+companion-further_goals = Alle Karten
 companion-draft = Würfelwahl
 companion-with = mit
 companion-without = ohne

@@ -62,4 +62,5 @@ question-desert-at_stake = in Gefahr
 action-heat = Vertrocknen lassen
 last_roll-desert = Die letzte Hitze
 sign-dried = hier sind Kakteen vertrocknet
+bare-desert = Vertrocknet
 terminal-sign-dried = In dieser Runde vertrocknet: { $spaces }

@@ -6,6 +6,7 @@ companion-no_expansion = none
 companion-editions-base = Base
 companion-editions-challenge = Challenge
 companion-goals = Goals
+companion-further_goals = All cards
 companion-draft = Draft
 companion-with = with
 companion-without = without

@@ -62,4 +62,5 @@ question-desert-at_stake = in danger
 action-heat = Let them dry up
 last_roll-desert = The last heat
 sign-dried = cacti dried up here
+bare-desert = Dried up
 terminal-sign-dried = Dried up in this round: { $spaces }

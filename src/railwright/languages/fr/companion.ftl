@@ -6,6 +6,7 @@ companion-no_expansion = aucune
 companion-editions-base = Base
 companion-editions-challenge = Challenge
 companion-goals = Objectifs
+companion-further_goals = Toutes
 companion-draft = Draft
 companion-with = avec
 companion-without = sans

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from railwright.render.art.goals import EASTWARD, WESTWARD, squares, strokes
 from railwright.render.art.record import Art, Colour, Ends
 from railwright.render.pens import LAP, Hand, at, path, pt, ripple
 from railwright.render.picture import Glyph
@@ -76,12 +77,19 @@ def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
 
 ART = Art(
     ends={"K": Ends(HALF, _water, shade="~", role="lake")},
+    goals={
+        "LA": strokes("M10 18C10 10 26 10 26 18S10 26 10 18Z", "f lake")
+        + strokes(f"M2 18H10M26 18H34{EASTWARD}{WESTWARD}"),
+        "LB": squares(4, lambda row, _: row == 2),
+        "LC": strokes("M18 5C34 5 30 18 30 22C30 34 6 32 6 20C6 12 10 5 18 5Z", "f lake"),
+    },
     colours={
         "lake": Colour("#1a6d86", "#7fd0e0", distinct=("#005f99", "#8fd0ff")),
         "lake-fill": Colour("#c5e4e8", "#153f4c", "#d8edf0"),
     },
     style="""
 .piece .lake-fill { fill: var(--lake-fill); stroke: none; }
+.goals .pic .f.lake { fill: var(--lake); }
 .piece .lake-line { stroke: var(--lake); stroke-width: 3.4; stroke-linecap: round; }
 .piece .lake-ripple { stroke: var(--lake); stroke-width: 2; stroke-linecap: round; opacity: .55; }
 .piece .jetty { stroke-width: 2.6; stroke-linecap: round; }

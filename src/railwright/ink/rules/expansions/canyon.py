@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from railwright.core.compiled import compiled, popcount
+from railwright.core.compiled import compiled, lowest, popcount
 from railwright.core.errors import MalformedError
 from railwright.ink.rules import grid_lines
 from railwright.ink.rules import sheet as at
@@ -49,6 +49,16 @@ LINES_DOWN = np.array([traced.down for traced in _TRACED], dtype=np.int64)
 INSIDE = np.array([traced.inside for traced in _TRACED], dtype=np.int64)
 TIPS = np.array([traced.tips for traced in _TRACED], dtype=np.int64)
 REACHES_EDGE = np.array([traced.reaches_edge for traced in _TRACED], dtype=np.int64)
+
+PER_WORD = 60
+FROM_EDGE = np.zeros((len(FACE_NAMES), -(-int(np.diff(FIRST_OF_FACE).max()) // PER_WORD)), dtype=np.int64)
+FROM_TIP = np.zeros((len(FACE_NAMES), SPACES, FROM_EDGE.shape[1]), dtype=np.int64)
+"""By face (and point): which of its choices have an end on the outer edge, or at that point; a bit each."""
+for _choice, _face in enumerate(FACE_OF):
+    _word, _bit = divmod(_choice - int(FIRST_OF_FACE[_face]), PER_WORD)
+    FROM_EDGE[_face, _word] |= int(REACHES_EDGE[_choice]) << _bit
+    for _point in range(SPACES):
+        FROM_TIP[_face, _point, _word] |= (int(TIPS[_choice]) >> _point & 1) << _bit
 
 CENTRAL_ACROSS = CENTRE & CENTRE << SIZE
 CENTRAL_DOWN = CENTRE & CENTRE << 1
@@ -143,6 +153,8 @@ def without_bridge(sheet: Words, side: int) -> int:
 @compiled
 def affordable(sheet: Words, variant: int) -> int:
     """Where the new bridges of a variant cost no more than the points that are left (RI-16.6)."""
+    if popcount(sheet[ACROSS]) + popcount(sheet[DOWN]) <= BRIDGE_POINTS - 4:
+        return ALL
     left = BRIDGE_POINTS - bridges(sheet)
     if left >= 4:
         return ALL
@@ -201,22 +213,27 @@ def misfit(sheet: Words, choice: int) -> int:
 
 @compiled
 def list_face(sheet: Words, shown: int, first: int, actions: Words, count: int) -> int:
-    """Append the ways to lay the pattern of a face; returns the count. The tests of `misfit`, the cheapest first."""
+    """Append the ways to lay the pattern of a face; returns the count. The tests of `misfit` where it is connected."""
     across, down = sheet[ACROSS], sheet[DOWN]
     touching, passing = touched(across, down), passed(across, down)
-    tips_blocked, opened = passing, touching & ~passing
     routes_across, routes_down = ends_across(sheet), ends_down(sheet)
     left = max(BRIDGE_POINTS - bridges(sheet), 0)
-    for choice in range(FIRST_OF_FACE[shown], FIRST_OF_FACE[shown + 1]):
-        if not REACHES_EDGE[choice] and not TIPS[choice] & opened:
-            continue
-        if INSIDE[choice] & touching or TIPS[choice] & tips_blocked:
-            continue
-        if LINES_ACROSS[choice] & across or LINES_DOWN[choice] & down:
-            continue
-        if popcount(LINES_ACROSS[choice] & routes_across) + popcount(LINES_DOWN[choice] & routes_down) <= left:
-            actions[count] = first + choice
-            count += 1
+    for word in range(FROM_EDGE.shape[1]):
+        connected = FROM_EDGE[shown, word]
+        tips = touching & ~passing
+        while tips:
+            connected |= FROM_TIP[shown, lowest(tips), word]
+            tips &= tips - 1
+        while connected:
+            choice = FIRST_OF_FACE[shown] + PER_WORD * word + lowest(connected)
+            connected &= connected - 1
+            if INSIDE[choice] & touching or TIPS[choice] & passing:
+                continue
+            if LINES_ACROSS[choice] & across or LINES_DOWN[choice] & down:
+                continue
+            if popcount(LINES_ACROSS[choice] & routes_across) + popcount(LINES_DOWN[choice] & routes_down) <= left:
+                actions[count] = first + choice
+                count += 1
     return count
 
 

@@ -46,6 +46,7 @@ class Companion {
     const set = (/** @type {Partial<Options>} */ change) => {
       const next = { ...options, ...change };
       if (next.edition === 'base') next.goals = false;
+      if (!next.goals) next.further_goals = false;
       if (next.players < 2) next.draft = false;
       if (next.edition !== options.edition || next.players !== options.players) delete next.challenge;
       this.options = next;
@@ -64,7 +65,9 @@ class Companion {
       row('edition', options.edition, ['base', 'challenge'].map(value => ({ value, text: t(`companion.editions.${value}`) })), value => set({ edition: value === 'challenge' ? 'challenge' : 'base', goals: value === 'challenge' })),
       row('expansion', options.expansion ?? '', expansionChoices(this.data, t('companion.no_expansion')), value => set({ expansion: value || null })),
       row('players', String(options.players), Array.from({ length: most }, (_, index) => ({ value: String(index + 1), text: String(index + 1) })), value => set({ players: Number(value) })),
-      options.edition === 'challenge' ? row('goals', options.goals ? 'yes' : 'no', yesNo(false), value => set({ goals: value === 'yes' })) : null,
+      options.edition === 'challenge' ? row('goals', options.further_goals ? 'further' : options.goals ? 'yes' : 'no',
+        [...yesNo(false), { value: 'further', text: t('companion.further_goals') }],
+        value => set({ goals: value !== 'no', further_goals: value === 'further' })) : null,
       row('draft', options.draft ? 'yes' : 'no', yesNo(options.players < 2), value => set({ draft: value === 'yes' })),
       options.draft ? h('div.option', {}, h('div.about', {}, h('span.label', {}, t('companion.pool')), t('companion.about.pool')),
         stepper({ label: t('companion.pool'), value: options.challenge ?? (options.edition === 'challenge' ? options.players : 0), most: options.players, onchange: challenge => set({ challenge }) })) : null,
@@ -78,7 +81,7 @@ class Companion {
     try {
       const { challenge, ...options } = game.options;
       const pool = options.draft ? poolOf(options.edition, options.players, challenge) : [];
-      const rolled = await post('api/roll', { ...options, pool, last, goals: options.goals && !game.rolls.length });
+      const rolled = await post('api/roll', { ...options, pool, last, goals: options.goals && !game.rolls.length, further_goals: Boolean(options.further_goals) && !game.rolls.length });
       this.become(rollIn(game, rolled), true);
       const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
       say(last ? `${lastRollName(options.expansion)}: ${listOf(faces)}` : t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));

@@ -1,6 +1,6 @@
 /** What the companion remembers of a game at a real table. Nothing in it is hidden: what is rolled is shown. */
 
-/** @typedef {{edition: 'base' | 'challenge', expansion: string | null, goals: boolean, draft: boolean, players: number, challenge?: number}} Options challenge: how many sets of a draft's dice are of Challenge */
+/** @typedef {{edition: 'base' | 'challenge', expansion: string | null, goals: boolean, further_goals: boolean, draft: boolean, players: number, challenge?: number}} Options challenge: how many sets of a draft's dice are of Challenge */
 /** @typedef {{route: string[], expansion: string[], pairs: [string, string][], goals: string[], star: number | null}} Rolled */
 /**
  * @typedef {object} Game
@@ -17,7 +17,7 @@ const KEPT = 'railwright.companion';
 const LOWER = { 4: 2, 2: 1, 1: 4 };
 
 /** @type {Options} */
-export const DEFAULTS = { edition: 'base', expansion: null, goals: false, draft: false, players: 2 };
+export const DEFAULTS = { edition: 'base', expansion: null, goals: false, further_goals: false, draft: false, players: 2 };
 
 /** @param {Options} options @returns {Game} */
 export const begin = options => ({ options, rolls: [], goals: [], worth: [], star: null, taken: [] });

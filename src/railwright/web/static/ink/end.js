@@ -219,8 +219,8 @@ function legendOf(score, counted, view) {
 
 /** The options of the next game, as this one. @param {InkView} view */
 function again(view) {
-  const { edition, expansion, draft, goals, longest, pool } = view.options;
-  const wish = new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: String(goals), longest });
+  const { edition, expansion, draft, goals, further_goals: further, longest, pool } = view.options;
+  const wish = new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: further ? 'further' : String(goals), longest });
   if (pool.length) wish.set('challenge', String(pool.filter(one => one === 'challenge').length));
   return wish.toString();
 }

@@ -86,6 +86,7 @@
  * @property {number} rounds
  * @property {string[]} dice
  * @property {boolean} last_roll whether its dice are rolled once more after the last round
+ * @property {Record<string, string | null>} bare pieces that may lose their marks, and what is left of them
  * @property {string[]} pieces
  * @property {string[]} lines what runs along lines between spaces, by the name of the drawing
  * @property {string[]} extra_pieces that are on no die
@@ -106,7 +107,7 @@
  * @property {Record<string, string[]>} buildings
  * @property {number[]} village_points
  * @property {number} university_boxes
- * @property {Record<string, {set: string, text: Words}>} goals
+ * @property {Record<string, {set: string, further: boolean, text: Words}>} goals
  * @property {number[]} goal_points
  * @property {number[]} goal_deadlines
  * @property {number} rounds of a game without an expansion
@@ -149,7 +150,7 @@
  * @property {number} total
  */
 /** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, done: boolean, score: number, goal_points: number}} SeatView */
-/** @typedef {{edition: 'base'|'challenge', expansion: string | null, players: number, draft: boolean, goals: boolean, longest: 'sections'|'spaces', pool: string[]}} InkOptions */
+/** @typedef {{edition: 'base'|'challenge', expansion: string | null, players: number, draft: boolean, goals: boolean, further_goals: boolean, longest: 'sections'|'spaces', pool: string[]}} InkOptions */
 /** An answer to an expansion's question: the way that it takes over the sheet, or the special route that it costs. @typedef {{action: string, path: string[], special: string | null}} Option */
 /** What an expansion asks before anything may be drawn. @typedef {{name: string, facts: Record<string, string | number>, start: string | null, at_stake: string[], options: Option[]}} Question */
 /** @typedef {{name: string, text: string, worth: number, deadline: number | null, met: boolean, scored: [number, number][]}} Goal */

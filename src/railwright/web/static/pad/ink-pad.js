@@ -3,7 +3,7 @@ import { gameData, post } from '../js/api.js';
 import { choices, dialog, icon, stepper } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { pieceAlong, spaceTile, tile } from '../js/drawings.js';
-import { t } from '../js/i18n.js';
+import { t, textOr } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
@@ -12,7 +12,7 @@ import { budgetRow, linesAt, onLineName, placeName } from '../ink/on_lines.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
 import { countUp } from './counting.js';
-import { draw, erase, inkBody, markedWith, putMark, turned, withExpansion } from './note.js';
+import { draw, erase, inkBody, layBare, markedWith, putMark, turned, withExpansion } from './note.js';
 import { markPart, showParts } from './parts.js';
 import { Trace } from './trace.js';
 
@@ -21,6 +21,7 @@ import { Trace } from './trace.js';
 /** @typedef {import('../js/types.js').Score} Score */
 
 const ERASER = 'eraser';
+const BARING = 'bare';
 const MOST_GOALS = 12;
 const MOST_UNDO = 60;
 
@@ -113,6 +114,7 @@ export class InkPad {
   tap(space) {
     if (isPoint(space)) this.trace?.click(space);
     else if (this.tool === ERASER) this.change(erase(this.note, space));
+    else if (this.tool === BARING) this.change(layBare(this.note, this.bare(), space));
     else if (this.marks().includes(this.tool)) this.change(putMark(this.note, this.tool, space));
     else if (this.note.drawn[space]) this.turn(space);
     else if (this.tool) {
@@ -121,6 +123,11 @@ export class InkPad {
       this.change(draw(this.note, space, { piece: this.tool, orientation }));
     }
     this.paper?.focus(space);
+  }
+
+  /** The pieces that may lose their marks, and what is left of them. */
+  bare() {
+    return expansionOf(this.data, this.note.expansion)?.bare ?? {};
   }
 
   /** What may lie in a space without a piece. */
@@ -217,7 +224,7 @@ export class InkPad {
   }
 
   showHint() {
-    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
+    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.tool === BARING ? t('pad.hint_bare') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
       : this.tracing() ? linesHint(onLineName(this.tool))
       : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
     if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
@@ -246,10 +253,16 @@ export class InkPad {
         h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(piece)), 'die'))))),
       h('div.pad-tools.more', {},
         tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
+        Object.keys(this.bare()).length ? tool(BARING, this.baring(), h('span', {}, this.baring()), 'word') : null,
         this.lines().map(line => tool(line, onLineName(line), svg(tile(pieceAlong(line) ?? '')), 'die')),
         this.marks().map(mark => tool(mark, signName(mark), svg(spaceTile(mark)), 'die'))));
     const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+
+  /** What it is called when a piece loses its marks. */
+  baring() {
+    return textOr(`bare.${this.note.expansion}`, t('pad.bare'));
   }
 
   showExtras() {
@@ -280,7 +293,7 @@ export class InkPad {
   async ask() {
     const mine = ++this.asked;
     const sheet = this.body();
-    const piece = this.tool !== ERASER && !this.marks().includes(this.tool) && !this.tracing() ? this.tool : '';
+    const piece = ![ERASER, BARING].includes(this.tool) && !this.marks().includes(this.tool) && !this.tracing() ? this.tool : '';
     try {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
@@ -315,7 +328,7 @@ export class InkPad {
 
   rows() {
     const { edition, expansion, longest } = this.note;
-    return this.score ? partsOf(pointsOf(this.score), { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', pool: [] }) : [];
+    return this.score ? partsOf(pointsOf(this.score), { edition, expansion, longest, players: 1, draft: false, goals: edition === 'challenge', further_goals: false, pool: [] }) : [];
   }
 
   showScore() {

@@ -134,6 +134,18 @@ export function putMark(ink, name, space) {
 }
 
 /**
+ * The marks of a piece go, and its route stays; where there was none, nothing does.
+ * @param {InkNote} ink @param {Record<string, string | null>} bare what is left of a piece @param {string} space
+ * @returns {InkNote}
+ */
+export function layBare(ink, bare, space) {
+  const placed = ink.drawn[space];
+  const left = placed ? bare[placed.piece] : undefined;
+  if (!placed || left === undefined) return ink;
+  return left === null ? erase(ink, space) : draw(ink, space, { ...placed, piece: left });
+}
+
+/**
  * Draw along a line, or take that away; without `wish` whichever changes it.
  * @param {InkNote} ink @param {string} line @param {boolean} [wish]
  * @returns {InkNote}

@@ -1,5 +1,5 @@
 /** Which rules pages there are besides those of the expansions, what each consists of, and its pictures. The words are in the catalogue. */
-import { cardsPicture, curvePicture, diceRow, goalsList, linePicture, pairsPicture, part, scorePicture, sheetPicture, wholeSheet } from './pictures.js';
+import { cardsPicture, curvePicture, diceRow, goalsOf, linePicture, pairsPicture, part, scorePicture, sheetPicture, wholeSheet } from './pictures.js';
 
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {(data: GameData, label: string) => Node | Promise<Node>} Picture */
@@ -25,7 +25,7 @@ export const TOPICS = [
     id: 'challenge', group: 'games', play: '#/new/ink', emblem: { piece: 'station-t-highway' }, sections: [
       { key: 'dice', texts: 1, picture: diceRow(['highway-double-curve', 'railway-double-curve', 'station-t-highway', 'station-t-railway', 'highway-terminal', 'railway-terminal']) },
       { key: 'buildings', texts: 4, picture: wholeSheet('challenge') },
-      { key: 'goals', texts: 2, picture: goalsList },
+      { key: 'goals', texts: 3, picture: goalsOf('base') },
       { key: 'solo', texts: 1 },
     ],
   },

@@ -3,7 +3,7 @@
  * of texts and a picture, either dice or a part of a sheet. Where nobody has written a chapter, a page has the pieces.
  */
 import { readPath } from '../js/lines.js';
-import { diceRow, part } from './pictures.js';
+import { diceRow, goalsOf, part } from './pictures.js';
 
 /** @typedef {import('../js/types.js').Expansion} Expansion */
 /** @typedef {import('./chapters.js').Topic} Topic */
@@ -39,12 +39,14 @@ function plainChapter({ pieces, marks: [sign] }) {
 /** @param {Expansion} expansion @returns {Topic} */
 function topicOf(expansion) {
   const { emblem, sections } = expansion.chapter ?? plainChapter(expansion);
-  return { id: expansion.name, group: 'expansions', emblem, sections: sections.map(section => ({ key: section.key, texts: section.texts, ...pictureOf(section) })) };
+  const told = sections.map(section => ({ key: section.key, texts: section.texts, ...pictureOf(section) }));
+  const cards = expansion.goals.length ? [{ key: 'goals', texts: 0, picture: goalsOf(expansion.name) }] : [];
+  return { id: expansion.name, group: 'expansions', emblem, sections: [...told, ...cards] };
 }
 
 /** The decisions of their chapters in docs/rules. @param {import('../js/types.js').GameData} data */
 export const expansionDecisions = data => data.ink.expansions.flatMap(({ name, chapter }) =>
-  Object.entries(chapter?.decisions ?? {}).map(([id, number]) => ({ id, text: `rules.${name}.d.${number}` })));
+  Object.entries(chapter?.decisions ?? {}).map(([id, number]) => ({ id, key: `rules.${name}.d.${number}` })));
 
 /** @param {import('../js/types.js').GameData} data */
 export const expansionTopics = data => data.ink.expansions.map(topicOf);

@@ -58,9 +58,9 @@ export function networkTable(data) {
     h('tr', {}, h('th', { scope: 'row' }, t('rules.points')), points.map(([, value]) => h('td', {}, value))))));
 }
 
-/** @type {Picture} */
-export const goalsList = data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals)
-  .map(([name, goal]) => h('li', {}, goalPicture(name), goal.text[currentLanguage()], h('b', {}, name))));
+/** The goal cards of a set. @param {string} set @returns {Picture} */
+export const goalsOf = set => data => h('ul.goals.rules-goals', {}, Object.entries(data.ink.goals).filter(([, goal]) => goal.set === set)
+  .map(([name, goal]) => h('li', {}, goalPicture(name), h('span', {}, goal.text[currentLanguage()], goal.further ? h('small', {}, t('rules.further')) : null), h('b', {}, name))));
 
 /** @type {Picture} */
 export const pairsPicture = (_, label) => h('div.pairs-row', { role: 'img', 'aria-label': label },

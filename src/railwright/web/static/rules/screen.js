@@ -36,8 +36,8 @@ function sectionOf(data, topic, section) {
   // a picture may have to ask the server first: the words do not wait for it
   if (figure) void Promise.resolve(section.picture?.(data, textOr(`${base}.alt`, titleOf(topic.id)))).then(picture => { if (picture) figure.append(picture); }, () => figure.remove());
   return h('section.rule', { class: `${section.wide ? 'wide' : ''}${figure ? '' : ' plain'}` },
-    h('div.words', {}, h('h2.title-2', {}, textOr(`${base}.h`, titleOf(topic.id))),
-      section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
+    h('div.words', {}, h('h2.title-2', {}, textOr(`${base}.h`, section.key === 'goals' ? t('rules.challenge.goals.h') : titleOf(topic.id))),
+      section.texts === 0 ? null : section.texts === 1 ? h('p', {}, t(`${base}.1`)) : h('ul', {}, Array.from({ length: section.texts }, (_, index) => h('li', {}, t(`${base}.${index + 1}`))))),
     figure,
     topic.id === 'ink' && section.key === 'score' ? networkTable(data) : null);
 }
@@ -57,7 +57,7 @@ function page(data, topics, topic) {
 
 /** The decisions of a game in the order of the rules. @param {GameData} data @param {string} game @param {Record<string, number>} texts */
 const decisionsOf = (data, game, texts) => [
-  ...Object.entries(texts).map(([id, number]) => ({ id, text: `rules.d.${game}.${number}` })),
+  ...Object.entries(texts).map(([id, number]) => ({ id, key: `rules.d.${game}.${number}` })),
   ...(game === 'ink' ? expansionDecisions(data) : []),
 ].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
 
@@ -67,7 +67,7 @@ const decisions = data => [
   h('p.lead', {}, t('rules.decisions.lead')),
   ...Object.entries(DECISIONS).map(([game, texts]) => h('section.rule.plain', {}, h('div.words', {},
     h('h2.title-2', {}, t(`rules.decisions.${game}`)),
-    h('ul', {}, decisionsOf(data, game, texts).map(({ id, text }) => h('li', {}, t(text), ' ', h('span.rule-id', {}, id))))))),
+    h('ul', {}, decisionsOf(data, game, texts).map(({ id, key }) => h('li', {}, t(key), ' ', h('span.rule-id', {}, id))))))),
 ];
 
 /** @param {GameData} data @param {Topic[]} topics */

@@ -10,7 +10,7 @@ import { botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: boolean, longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: 'false' | 'true' | 'further', longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
 
 const TIMES = ['0', '60', '120', '300'];
 const MOST_NAME = 40;
@@ -31,7 +31,7 @@ export const screen = {
       expansion: expansionOf(data, query.get('expansion'))?.name ?? '',
       draft: query.get('draft') === 'true',
       challenge: query.has('challenge') ? Number(query.get('challenge')) || 0 : null,
-      goals: query.has('goals') ? query.get('goals') === 'true' : query.get('edition') === 'challenge',
+      goals: query.get('goals') === 'further' ? 'further' : (query.get('goals') ?? String(query.get('edition') === 'challenge')) === 'true' ? 'true' : 'false',
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
       time: '0',
@@ -61,7 +61,7 @@ function form(wish, data, render) {
   const change = (/** @type {Partial<Wish>} */ part) => {
     const seats = wish.seats.length;
     Object.assign(wish, part);
-    if (wish.edition === 'base') wish.goals = false;
+    if (wish.edition === 'base') wish.goals = 'false';
     wish.seats.length = Math.min(wish.seats.length, most(wish, data));
     if (wish.seats.length < 2) wish.draft = false;
     if ('edition' in part || 'seats' in part && part.seats?.length !== seats) wish.challenge = null;
@@ -81,7 +81,7 @@ function form(wish, data, render) {
     wish.game === 'ink' ? [
       pick('edition', ['base', 'challenge']),
       option('new.expansion', choices({ name: 'expansion', label: t('new.expansion.title'), value: wish.expansion, items: expansionChoices(data, t('new.expansion.none')), onchange: expansion => change({ expansion }) })),
-      pick('goals', ['false', 'true'], wish.edition === 'base' ? t('new.goals.why_not') : null, ['false']),
+      goalsOption(wish, change),
       seatsOption(wish, data, change),
       pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
       wish.draft ? poolOption(wish, change) : null,
@@ -95,6 +95,12 @@ function form(wish, data, render) {
 const option = (key, control, blocked, why = `${key}.why`) => h('div.option', {},
   h('div.about', {}, h('span.label', {}, t(`${key}.title`)), t(why)),
   h('div', {}, control, blocked ? h('p.reason', {}, blocked) : null));
+
+/** @param {Wish} wish @param {(part: Partial<Wish>) => void} change */
+const goalsOption = (wish, change) => option('new.goals', choices({
+  name: 'goals', label: t('new.goals.title'), value: wish.goals, onchange: goals => change({ goals: /** @type {Wish['goals']} */ (goals) }),
+  items: ['false', 'true', 'further'].map(value => ({ value, text: t(`new.goals.${value}`), disabled: wish.edition === 'base' && value !== 'false' })),
+}), wish.edition === 'base' ? t('new.goals.why_not') : null);
 
 /** Of which edition the dice of a draft are. @param {Wish} wish @param {(part: Partial<Wish>) => void} change */
 function poolOption(wish, change) {
@@ -150,7 +156,7 @@ async function start(wish) {
   const seats = wish.seats.map(({ kind, name, bot }, i) => ({
     kind, name: kind === 'open' ? '' : name.trim() || t(i === 0 ? 'seats.you' : 'seats.player', { n: i + 1 }), ...(kind === 'bot' ? { bot } : {}),
   }));
-  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals, longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
+  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals: goals !== 'false', further_goals: goals === 'further', longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
   try {
     const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);
