@@ -30,6 +30,7 @@ SIZES = {"1440": {"width": 1440, "height": 900}, "360": {"width": 360, "height":
 FLAGS = "--no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync"
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara"}, {"kind": "bot", "name": "Jonas"}]
 ALONE = [{"kind": "me", "name": "Ada"}]
+PAIR = [*ALONE, {"kind": "bot", "name": "Mara", "bot": "beginner"}]
 CROWD = [*ALONE, *({"kind": "bot", "name": name, "bot": "beginner"} for name in BOT_NAMES if name != "Ada")]
 
 Scene = Callable[[Page, Hand], None]
@@ -209,7 +210,7 @@ class Played:
         if name not in self._rooms:
             context, page = opened(self._browser, self.url, "1440", ())
             options = {"edition": "challenge", "goals": True, "expansion": name}
-            self._rooms[name] = open_room(page, options=options, seats=BOTS[:2], seed=f"all of {name}")
+            self._rooms[name] = open_room(page, options=options, seats=PAIR, seed=f"all of {name}")
             play(Hand(page))
             self._held[name] = page.evaluate("localStorage.getItem('railwright.rooms')")
             context.close()
@@ -281,12 +282,17 @@ def all_rules(page: Page, name: str, _: Played) -> None:
     show(page, f"/rules/{name}", "article figure svg")
 
 
+_MIDDLE = (
+    "body { margin: 0; height: 100vh; display: grid; place-items: center } svg { max-width: 100%; max-height: 100% }"
+)
+
+
 def all_pictures(page: Page, name: str, played: Played) -> None:
     """Its last sheet as a picture, with its score."""
     path = f"/api/rooms/{played.room(name)}/sheets/0.svg"
     picture = page.evaluate("async path => (await fetch(path)).text()", path)
     page.goto("about:blank")
-    page.set_content(f'<body style="margin:0"><style>svg {{ max-width: 100%; max-height: 100vh }}</style>{picture}')
+    page.set_content(f"<style>{_MIDDLE}</style>{picture}")
 
 
 SHEETS: dict[str, Frame] = {

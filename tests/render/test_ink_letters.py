@@ -37,14 +37,17 @@ def test_signs(name: str) -> None:
         roles = {letter.role for letter in letters.values()}
         assert (letters[MIDDLE].char == STATION if MIDDLE in letters else False) == glyph.station
         assert ("tree" in roles, "trail" in roles) == ("trees" in mark_names(glyph), "trail" in mark_names(glyph))
+        assert ("cactus" in roles) == bool({"cactus", "two cacti"} & set(mark_names(glyph)))
+        assert ("palm" in roles) == ("oasis" in mark_names(glyph))
 
 
 @pytest.mark.parametrize("name", PIECES)
 def test_half_a_turn(name: str) -> None:
     """Half a turn of the glyph is half a turn of the places that its routes take."""
     glyph = PIECES[name]
-    routes = {place for place, letter in letters_of(glyph).items() if letter.role != "trail"}
-    turned_round = {place for place, letter in letters_of(turned(glyph, 2)).items() if letter.role != "trail"}
+    beside = {"trail", "cactus", "palm"}
+    routes = {place for place, letter in letters_of(glyph).items() if letter.role not in beside}
+    turned_round = {place for place, letter in letters_of(turned(glyph, 2)).items() if letter.role not in beside}
     assert turned_round == {(ROWS - 1 - row, COLS - 1 - col) for row, col in routes}
 
 

@@ -25,14 +25,14 @@ def test_a_path_knows_its_lines() -> None:
 def test_lines_that_meet_have_no_seam() -> None:
     """All rims are drawn before all floors, so that no rim lies over the floor beside it."""
     drawn = sheet_svg(Picture(paths=(CANYON, GridPath("canyon", 3, 5, "S"))))
-    assert drawn.count('class="canyon-rim"') == drawn.count('class="canyon-floor"') == 4
-    assert drawn.rindex('class="canyon-rim"') < drawn.index('class="canyon-floor"')
+    assert drawn.count('class="canyon-rim run"') == drawn.count('class="canyon-floor run"') == 4
+    assert drawn.rindex('class="canyon-rim run"') < drawn.index('class="canyon-floor run"')
 
 
 def test_a_route_leads_over_a_canyon_by_a_bridge() -> None:
     """The canyon and the deck of the bridge lie under the route, the walls of the bridge over it."""
     drawn = sheet_svg(Picture(cells=(ROAD,), paths=(GridPath("bridge", 2, 3, "E"), CANYON)))
-    order = [drawn.index(f'class="{part}"') for part in ("canyon-floor", "canyon-deck", "edge", "parapet")]
+    order = [drawn.index(f'class="{part}"') for part in ("canyon-floor run", "canyon-deck", "edge", "parapet")]
     assert order == sorted(order)
 
 
@@ -48,7 +48,7 @@ def test_a_face_shows_the_path_in_the_middle_of_the_die(steps: str) -> None:
     """A path on a die has one rim and one floor for each step, and is well-formed."""
     drawn = ElementTree.fromstring(face("canyon", steps))
     named = [part.get("class") for part in drawn.iter()]
-    assert named.count("canyon-rim") == named.count("canyon-floor") == len(steps)
+    assert named.count("canyon-rim run") == named.count("canyon-floor run") == len(steps)
 
 
 def test_a_path_outside_the_sheet_is_refused() -> None:

@@ -21,7 +21,8 @@ ENDS = {
     "L": ("lava-line", (-31.0, 31.0)),
     "V": ("river-line", (-21.0, 21.0)),
 }
-WITHOUT_TREES = [name for name, glyph in PIECES.items() if "trees" not in mark_names(glyph)]
+PLANTS = {"trees", "cactus", "two cacti", "oasis"}
+WITHOUT_PLANTS = [name for name, glyph in PIECES.items() if not PLANTS & set(mark_names(glyph))]
 POINTS_USED = {"M": 1, "L": 1, "Q": 2, "C": 3, "A": 1, "Z": 0}
 
 
@@ -58,7 +59,7 @@ def close(one: set[Point], two: set[Point]) -> bool:
     return all(within(p, two) for p in one) and all(within(p, one) for p in two)
 
 
-@pytest.mark.parametrize("name", WITHOUT_TREES)
+@pytest.mark.parametrize("name", WITHOUT_PLANTS)
 def test_ends_lap_over_their_borders(name: str) -> None:
     """Exactly the ends of a piece cross the border: roads, lava and rivers with two lines, a rail with one."""
     for glyph, seed in product(every_way(name), (None, 3)):
@@ -72,7 +73,7 @@ def test_ends_lap_over_their_borders(name: str) -> None:
             assert outside == expected
 
 
-@pytest.mark.parametrize("name", WITHOUT_TREES)
+@pytest.mark.parametrize("name", WITHOUT_PLANTS)
 def test_turning_turns_every_stroke(name: str) -> None:
     """A quarter turn of the glyph is a quarter turn of the drawing."""
     kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer", "lava-line", "lava-fill", "river-line")
@@ -82,7 +83,7 @@ def test_turning_turns_every_stroke(name: str) -> None:
         assert close(points_of(turned(glyph, 1), *kinds), expected)
 
 
-@pytest.mark.parametrize("name", WITHOUT_TREES)
+@pytest.mark.parametrize("name", WITHOUT_PLANTS)
 def test_mirroring_mirrors_the_routes(name: str) -> None:
     """A mirrored glyph has mirrored roads and rails; lava flows as it likes between its ends."""
     kinds = ("edge", "bed", "dash", "rail", "sleepers", "parapet", "buffer")
@@ -92,13 +93,16 @@ def test_mirroring_mirrors_the_routes(name: str) -> None:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_every_piece_is_drawn(name: str) -> None:
-    """Every piece in every orientation shows its station, its trees and its trail, and nothing that it has not."""
+    """Every piece in every orientation shows its station, its plants and its trail, and nothing that it has not."""
     for glyph in every_way(name):
         kinds = [el.get("class") for el in ElementTree.fromstring(f"<g>{piece(glyph, 1)}</g>").iter()]
+        names = set(mark_names(glyph))
         assert ("station" in kinds, "tree" in kinds) == (glyph.station, "trees" in mark_names(glyph))
         assert ("trail" in kinds, "rail" in kinds) == ("trail" in mark_names(glyph), "R" in glyph.edges)
         assert ("lava-line" in kinds, "edge" in kinds) == ("L" in glyph.edges, "H" in glyph.edges)
         assert ("river-line" in kinds) == ("V" in glyph.edges)
+        cacti = kinds.count("cactus"), "palm" in kinds
+        assert cacti == (len({"cactus"} & names) + 2 * len({"two cacti"} & names), "oasis" in names)
         assert ("lake-fill" in kinds, "jetty" in kinds) == ("K" in glyph.edges, "K" in glyph.edges and glyph.station)
 
 
@@ -166,7 +170,7 @@ def test_neighbours_are_drawn_by_different_hands() -> None:
 
 def test_unknown_kinds_and_marks_have_a_stand_in() -> None:
     """An expansion that nobody has drawn yet can be seen and played."""
-    unknown = Glyph("Q_H_", ("N", "S"), marks=(("cactus", "NE"),))
+    unknown = Glyph("Q_H_", ("N", "S"), marks=(("penguin", "NE"),))
     kinds = [kind for kind, _ in paths(strokes(unknown, Hand()))]
     assert {"plain", "plain-mark", "edge"} <= set(kinds)
     assert "░" in "".join(glyph_text(unknown, colour=False))

@@ -64,7 +64,7 @@ def test_pad_refuses_canyons_that_branch() -> None:
 def test_pictures_show_canyons_bridges_and_boxes() -> None:
     """A picture of a sheet has its canyons, a bridge and twelve boxes, one of them filled; others have none."""
     drawn = picture(CROSSED, "light", "en")
-    assert drawn.count('class="canyon-floor"') == 3
+    assert drawn.count('class="canyon-floor run"') == 3
     assert drawn.count('class="canyon-deck"') == 1
     assert drawn.count('class="box full"') == 1
     assert drawn.count('class="box"') == 11

@@ -216,15 +216,20 @@ class Hand:
                 break
             self.page.keyboard.press("h")
             drawing, otherwise = self.page.locator('[data-key="draw"]'), self.page.get_by_text("A bot would choose")
-            expect(drawing.or_(otherwise)).to_be_visible(timeout=60_000)
+            expect(drawing.or_(otherwise)).to_be_visible(timeout=120_000)
             if not drawing.count():
                 break
             drawing.click()
-            self._until_drawn_is_not(seen["drawn"])
+            self._until_drawn_after(seen)
         self.finish_round()
 
-    def _until_drawn_is_not(self, before: int) -> None:
-        self.until(lambda now: now["over"] or now["drawn"] != before)
+    def _until_drawn_after(self, seen: dict[str, Any]) -> None:
+        """What is drawn over a crater leaves as much on the sheet as there was."""
+
+        def done(now: dict[str, Any]) -> tuple[int, int, int]:
+            return now["drawn"], sum(die["used"] for die in now["dice"]), len(now["specials"])
+
+        self.until(lambda now: now["over"] or done(now) != done(seen))
 
     def whole_game(self, **options: Any) -> None:
         """Play until the end."""

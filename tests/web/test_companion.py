@@ -27,7 +27,7 @@ def test_seven_rounds_of_the_base_game(pages: Pages) -> None:
 
 
 def test_challenge_draft_with_meteor_and_goals(pages: Pages) -> None:
-    """A draft of three players rolls six pairs and the meteor's two dice, and draws three goals of all cards (RI-10.1, RI-17.1)."""
+    """A draft of three rolls six pairs and two meteor dice, and draws three goals of all cards (RI-10.1, RI-17.1)."""
     page = pages("/#/companion")
     page.get_by_label("Challenge").check()
     page.get_by_label("Meteor").check()

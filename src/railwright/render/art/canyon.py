@@ -21,7 +21,7 @@ def _gorge(hand: Hand) -> tuple[str, str]:
     east = [(100 + near, -near), (100 + far, 0.0), (100 + near, near)]
     shape = "L".join(f"{short(x)} {short(y)}" for x, y in (*west, *north, *east, *south))
     cliffs = "".join(f"M{short(x + hand.wobble(1.5))} {short(-HALF)}v{short(5 + hand.wobble(1.6))}" for x in _CLIFFS)
-    return path("canyon-rim", f"M{shape}Z"), path("canyon-floor", f"M{shape}Z") + path("canyon-cliff", cliffs)
+    return path("canyon-rim run", f"M{shape}Z"), path("canyon-floor run", f"M{shape}Z") + path("canyon-cliff", cliffs)
 
 
 def _deck(_: Hand) -> tuple[str, str]:

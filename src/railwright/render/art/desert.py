@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from railwright.render.art.goals import squares
 from railwright.render.art.record import Art, Colour, Mark
 from railwright.render.letters import MIDDLE, Letter, Letters, Place
 from railwright.render.pens import Hand, Point, distance, path, short
@@ -112,13 +111,22 @@ def _burnt(_: Hand) -> str:
     return path("sun-disc", disc) + path("sun-rays", rays)
 
 
-def _small_cactus(x: float, y: float) -> str:
-    arms = f"M{x} {y + 1}h-2.4q-1.4 0-1.4-1.6v-2M{x} {y - 0.6:g}h2.2q1.4 0 1.4-1.6v-1.4"
-    return f'<path class="stem" d="M{x} {y + 5}v-10{arms}"/>'
+def _small_cacti(arm: float, *spots: tuple[float, float]) -> str:
+    """Cacti on a goal card, with arms of this reach."""
+    left, right = f"h{-arm / 2:g}q{-arm / 2:g} 0{-arm / 2:g}-2.4v-2.4", f"h{arm / 2:g}q{arm / 2:g} 0 {arm / 2:g}-2.4v-2"
+    arms = f"v-13m0 9{left}m{arm:g} 2.6{right}"
+    return f'<path class="stem" d="{"".join(f"M{x:g} {y + 6.5:g}{arms}" for x, y in spots)}"/>'
+
+
+def _small_palms(*spots: tuple[float, float]) -> str:
+    """Palms on a goal card, each at its water."""
+    crown = "m0 0q-3-3-6 .5m6-.5q3-3 6 .5m-6-.5q-3.4.4-4 3.4m4-3.4q3.4.4 4 3.4"
+    palms = "".join(f"M{x:g} {y + 5:g}q1.4-5 0-9{crown}" for x, y in spots)
+    pools = "".join(f"M{x - 4:g} {y + 6:g}h8" for x, y in spots)
+    return f'<path class="pool-line" d="{pools}"/><path class="leaf" d="{palms}"/>'
 
 
 _SUN_FACE = "".join(f'<path d="{data}"/>' for data in _sun((50, 50), 17))
-_POOL = '<path class="f" d="M{0} {1}q1.5-3 6-3t7 2q1 3-4 3.6t-9-2.6Z"/>'
 
 ART = Art(
     marks={
@@ -130,10 +138,12 @@ ART = Art(
     rows={"dried": ("☼",)},
     faces={"arid": _SUN_FACE},
     goals={
-        "DA": squares(3, lambda row, col: row < 2 and col < 2)
-        + "".join(_small_cactus(x, y) for x in (6.7, 17.3) for y in (6.7, 17.3)),
-        "DB": squares(4, lambda row, _: row == 1) + "".join(_small_cactus(6 + 8 * k, 14) for k in range(4)),
-        "DC": '<path d="M4 29q6-15 14-14t14-10"/>' + _POOL.format(2, 20) + _POOL.format(12, 31) + _POOL.format(20, 12),
+        "DA": '<rect x="1" y="1" width="17" height="17"/><rect x="18" y="1" width="17" height="17"/>'
+        '<rect x="1" y="18" width="17" height="17"/><rect x="18" y="18" width="17" height="17"/>'
+        + _small_cacti(4, (9.5, 9.5), (26.5, 9.5), (9.5, 26.5), (26.5, 26.5)),
+        "DB": "".join(f'<rect x="{9 * k:g}" y="10" width="9" height="16"/>' for k in range(4))
+        + _small_cacti(2.6, *((4.5 + 9 * k, 18) for k in range(4))),
+        "DC": '<path d="M2 31Q8 22 18 22T34 11"/>' + _small_palms((7, 12), (22, 8), (28, 27)),
     },
     colours={
         "cactus": Colour("#4f7d2a", "#9dce6b", distinct=("#00664f", "#6fd6b4")),
@@ -152,6 +162,9 @@ ART = Art(
 .piece .pool-line { stroke: var(--oasis); stroke-width: 1.8; stroke-linecap: round; }
 .piece .palm-trunk { stroke: var(--palm-trunk); stroke-width: 3.6; stroke-linecap: round; }
 .piece .palm { stroke: var(--palm); stroke-width: 3.6; stroke-linecap: round; }
+.goals .pic .stem { stroke: var(--cactus); stroke-width: 1.9; stroke-linecap: round; }
+.goals .pic .leaf { stroke: var(--palm); stroke-width: 1.7; stroke-linecap: round; }
+.goals .pic .pool-line { stroke: var(--oasis); stroke-width: 2.4; stroke-linecap: round; }
 .board .sun-disc { fill: var(--sun); stroke: none; }
 .board .sun-rays { stroke: var(--sun); stroke-width: 2.6; stroke-linecap: round; fill: none; }
 """,

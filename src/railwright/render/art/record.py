@@ -57,7 +57,7 @@ class OnLine:
     """
 
     draw: Callable[[Hand], tuple[str, str]]
-    """What lies under, and what lies over it; both below the pieces."""
+    """What lies under, and what lies over it; both below the pieces. The class `run` is what the pen draws first."""
     above: str = ""
     """What lies above the pieces."""
     depth: int = 0
