@@ -28,7 +28,7 @@ from railwright.ink.events import Paired, Rolled
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition
 from railwright.ink.record import RecordError, read_record, write_record
-from railwright.ink.rules.expansions.desert import HEAT, SUN, cacti, dry_up, in_danger
+from railwright.ink.rules.expansions.desert import AT_STAKE, SUN, cacti, dry_up, in_danger
 from railwright.ink.rules.expansions.desert import Reason as DesertReason
 from railwright.ink.rules.pieces import DICE
 from railwright.ink.rules.reasons import Reason
@@ -433,4 +433,4 @@ def test_what_the_heat_leaves(drawn: list[tuple[int, str]]) -> None:
     assert quick_total(sheet) <= quick_total(before)
     again = sheet.copy()
     dry_up(again.words)
-    assert all(again.words[word] == sheet.words[word] for word in range(WORDS) if word not in (HEAT, HEAT + 1))
+    assert all(again.words[word] == sheet.words[word] for word in range(WORDS) if word not in (AT_STAKE, AT_STAKE + 1))

@@ -28,6 +28,7 @@ def test_heat_in_a_game(pages: Pages) -> None:
     page.get_by_role("button", name="Let them dry up").click()
     expect(framed).to_have_count(0)
     expect(page.locator('.space[aria-label*="cacti dried up here"]')).to_have_count(2)
+    expect(page.locator(".tools .hint")).to_contain_text("Dried up: D2 and D3.")
     for _ in range(5):
         hand.round()
     expect(page.locator(".round-head h1")).to_have_text("The last heat")

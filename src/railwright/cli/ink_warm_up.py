@@ -19,6 +19,7 @@ from railwright.ink.rules import goals, longest, turn
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.expansions import DATA, NAMES
+from railwright.ink.rules.pieces import BARE, variant_of
 from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
@@ -76,6 +77,10 @@ def _lay_out() -> None:
         if sheet.record and sheet.record.on_lines:
             sheet.placements_on_lines(sheet.record.on_lines[0].name)
     Sheet.new().price(done())
+    for name, data in zip(NAMES, DATA, strict=True):
+        for piece in data["pieces"]:
+            if BARE[variant_of(piece, 0).number] >= 0:
+                Sheet.of_pieces([(0, 0, piece, 0)], dried=[(0, 0)], expansion=name)
 
 
 def _started() -> Sheet:

@@ -270,5 +270,6 @@ def prepare() -> None:
         player = Bot(replace(one_look, finalists=2, plan=(1,) if LEVELS[name].plan else ()))
         player.expected_points(sheet, 0)
         player.best_path(sheet, 0, no_aims(), 0)
-        sheet[ROUND] = ROUNDS
-        player.best_path(sheet, 0, no_aims(), 0)
+        for last in (ROUNDS, ROUNDS + 1):
+            sheet[ROUND] = last
+            player.best_path(sheet, 0, no_aims(), 0)

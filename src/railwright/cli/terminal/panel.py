@@ -62,7 +62,7 @@ class Panel:
 
     def _news(self) -> Block:
         """What has come over the own sheet in this round, where there are words for it."""
-        found = [(f"terminal-sign-{name}", spaces) for name, spaces in self.view.sheet.signs.items() if spaces]
+        found = [(f"news-{name}", spaces) for name, spaces in self.view.sheet.signs.items() if spaces]
         known = [
             (key, ", ".join(space_name(*space) for space in spaces)) for key, spaces in found if self.say.knows(key)
         ]

@@ -63,4 +63,4 @@ action-heat = Vertrocknen lassen
 last_roll-desert = Die letzte Hitze
 sign-dried = hier sind Kakteen vertrocknet
 bare-desert = Vertrocknet
-terminal-sign-dried = In dieser Runde vertrocknet: { $spaces }
+news-dried = Vertrocknet: { $spaces }.

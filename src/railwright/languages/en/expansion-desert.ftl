@@ -63,4 +63,4 @@ action-heat = Let them dry up
 last_roll-desert = The last heat
 sign-dried = cacti dried up here
 bare-desert = Dried up
-terminal-sign-dried = Dried up in this round: { $spaces }
+news-dried = Dried up: { $spaces }.

@@ -63,4 +63,4 @@ action-heat = Les laisser se dessécher
 last_roll-desert = La dernière chaleur
 sign-dried = ici des cactus se sont desséchés
 bare-desert = Desséché
-terminal-sign-dried = Desséchés dans cette manche : { $spaces }
+news-dried = Desséchés : { $spaces }.

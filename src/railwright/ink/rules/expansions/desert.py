@@ -23,7 +23,7 @@ from railwright.ink.rules.union import find
 ONE_CACTUS = at.MARKS
 TWO_CACTI = at.MARKS + 1
 OASES = at.MARKS + 2
-HEAT = at.OWN  # 1: the sun shines, and the player has to say what shall become of the cacti
+AT_STAKE = at.OWN  # under a sun: the spaces whose cacti the player has to decide about; 0: nothing to decide
 DRIED_UP = at.OWN + 1  # the spaces whose cacti the heat of the running round has taken
 SUN_DICE = ("desert-a", "desert-b")
 SUN = DICE["desert-a"].index("arid")
@@ -71,30 +71,29 @@ def dry_up(sheet: Words) -> None:
 @compiled
 def start_round(sheet: Words, dice: Words) -> None:
     """Under a sun what is not safe dries up at once, unless the player can pay for it and has to be asked (RI-15.4)."""
-    sheet[HEAT] = 0
+    sheet[AT_STAKE] = 0
     sheet[DRIED_UP] = 0
     sunny = False
     for slot in range(ROUTE_DICE, DICE_SLOTS):
         if dice[slot] == SUN:
             sheet[at.DICE + slot] = at.NO_DIE
             sunny = True
-    if sunny and in_danger(sheet):
-        if own_special_left(sheet):
-            sheet[HEAT] = 1
-        else:
-            dry_up(sheet)
+    if sunny and own_special_left(sheet):
+        sheet[AT_STAKE] = in_danger(sheet)
+    elif sunny:
+        dry_up(sheet)
 
 
 @compiled
 def first_of_all(sheet: Words) -> int:
     """The heat comes before any drawing (RI-15.4)."""
-    return Reason.HEAT_FIRST.value if sheet[HEAT] else Common.FINE.value
+    return Reason.HEAT_FIRST.value if sheet[AT_STAKE] else Common.FINE.value
 
 
 @compiled
 def list_choices(sheet: Words, first: int, actions: Words, count: int) -> int:
     """To let the cacti dry up, or the special routes that can be crossed off against it (RI-15.5)."""
-    if not sheet[HEAT]:
+    if not sheet[AT_STAKE]:
         return count
     actions[count] = first + LET_DRY
     return list_prices(sheet, first + SHADE, actions, count + 1)
@@ -103,7 +102,7 @@ def list_choices(sheet: Words, first: int, actions: Words, count: int) -> int:
 @compiled
 def choice_refused(sheet: Words, choice: int) -> int:
     """RI-15.4, RI-15.5."""
-    if not sheet[HEAT]:
+    if not sheet[AT_STAKE]:
         return Reason.NO_HEAT_NOW.value
     return Common.FINE.value if choice == LET_DRY else price_refused(sheet, choice - SHADE)
 
@@ -115,7 +114,7 @@ def choose(sheet: Words, choice: int) -> None:
         dry_up(sheet)
     else:
         cross_off(sheet, choice - SHADE)
-    sheet[HEAT] = 0
+    sheet[AT_STAKE] = 0
 
 
 @compiled
@@ -159,9 +158,9 @@ def areas(sheet: Words) -> list[Area]:
 
 def question(sheet: Words) -> Question | None:
     """Shall the cacti in danger dry up, or which special route is given for them?"""
-    if not sheet[HEAT]:
+    spaces = int(sheet[AT_STAKE])
+    if not spaces:
         return None
-    spaces = int(in_danger(sheet))
     lost = spaces.bit_count() + (spaces & int(sheet[TWO_CACTI])).bit_count()
     options = (Option(CHOICES[LET_DRY]), *prices(sheet, CHOICES[SHADE:]))
     return Question({"cacti": lost}, options, at_stake=spaces)

@@ -84,6 +84,9 @@ export function waitingFor(view) {
   return names.length ? t('ink.waiting_for', { names: someOf(names) }) : t('ink.waiting_next');
 }
 
+/** What has come over a sheet in this round, where there are words for it. @param {import('../js/types.js').SheetView} [sheet] */
+const newsOf = sheet => Object.entries(sheet?.signs ?? {}).map(([name, spaces]) => textOr(`news.${name}`, '', { spaces: listOf(spaces) })).join(' ').trim();
+
 /**
  * The hint line below the dice.
  * @param {GameData} data
@@ -119,7 +122,7 @@ export function hintFor(data, view, state, presence) {
     return { lead, rest: where + price + turned + gives + broughtWords(data, view, placement(state)), busy: false };
   }
   if (view.copies) return { ...still, rest: t('ink.choose_again') };
-  if (view.dice.some(die => !die.used && view.legal[die.piece])) return { ...still, rest: t('ink.choose') };
+  if (view.dice.some(die => !die.used && view.legal[die.piece])) return { lead: newsOf(view.sheets[seat]), rest: t('ink.choose'), busy: false };
   if (view.done.allowed) return { ...still, rest: t(Object.keys(view.legal).length ? 'ink.all_drawn_special' : 'ink.all_drawn') };
   return { ...still, rest: view.done.text ?? '' };
 }
