@@ -21,6 +21,7 @@ from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
+from railwright.ink.survey import survey
 from railwright.ink.view import view_of
 
 RULES_TITLE = "Compiling the rules"
@@ -58,6 +59,7 @@ def _rules_steps() -> list[Step]:
         ("longest lines", longest_lines),
         ("explanations", lambda: [explain(sheet) for sheet in _sheets()]),
         ("scoring", lambda: quick_total(Sheet.new())),
+        ("views", lambda: survey(Sheet.new())),
         ("goals", lambda: goals.meets_goal(Sheet.new().words, 0)),
     ]
 

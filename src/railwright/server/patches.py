@@ -32,14 +32,12 @@ class Changes(msgspec.Struct, omit_defaults=True):
                 self._note(path + name, before, after)
 
     def _note(self, path: str, before: Any, after: Any) -> None:
-        if isinstance(after, list):
-            if before and after and isinstance(after[0], msgspec.Struct):
-                self._note_list(path, before, after)
-                return
-        elif isinstance(after, msgspec.Struct) and type(before) is type(after) and _has_fields(after):
+        kind = type(after)
+        if kind is list and before and after and _has_fields(type(after[0])):
+            self._note_list(path, before, after)
+        elif kind is type(before) and _has_fields(kind):
             self.compare(f"{path}.", before, after)
-            return
-        if before != after:
+        elif before != after:
             self.set[path] = after
 
     def _note_list(self, path: str, before: list[Any], after: list[Any]) -> None:
@@ -56,7 +54,7 @@ class Changes(msgspec.Struct, omit_defaults=True):
     def _note_splice(self, path: str, before: list[Any], after: list[Any]) -> None:
         shorter = min(len(before), len(after))
         first = 0
-        while first < shorter and before[first] == after[first]:
+        while first < shorter and (before[first] is after[first] or before[first] == after[first]):
             first += 1
         last = 0
         while last < shorter - first and before[-1 - last] == after[-1 - last]:
@@ -67,9 +65,10 @@ class Changes(msgspec.Struct, omit_defaults=True):
             self.set[path] = after
 
 
-def _has_fields(value: msgspec.Struct) -> bool:
-    """Whether all fields of a value are sent always, so that each can be set by itself."""
-    return not value.__struct_config__.omit_defaults
+@functools.cache
+def _has_fields(kind: type) -> bool:
+    """Whether all fields of such a value are sent always, so that each can be set by itself."""
+    return issubclass(kind, msgspec.Struct) and not kind.__struct_config__.omit_defaults
 
 
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:

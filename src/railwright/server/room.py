@@ -468,7 +468,9 @@ class Room:
         """Let somebody look for these seats, or refuse."""
         admit(self.audience, watcher, viewers, self._settings)
 
-    def _look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
+    def _look(self, viewer: Viewer, language: Language, before: msgspec.Struct | None) -> msgspec.Struct:
+        if before is not None and viewer is not None:
+            return self.game.own_view(viewer, before, language)
         return self.game.view(viewer, self.frame(language))
 
     def _presence(self) -> list[SeatPresence]:
