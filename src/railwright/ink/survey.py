@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -60,12 +61,12 @@ def survey(sheet: Sheet, goal_points: int = 0) -> Survey:
         Points(joined, exits, highway, railway, centre, errors, expansion, villages, goal_points, total),
         _NUMBERS[numbers].tolist(),
         sheet.reason(head[kernel.NOT_DONE]),
-        _pieces(sheet, head[kernel.FITTING]) if head[kernel.FITTING] else (),
+        _pieces(sheet.dice, head[kernel.FITTING]) if head[kernel.FITTING] else (),
         bool(head[kernel.SPECIAL_ALLOWED]),
     )
 
 
-def _pieces(sheet: Sheet, slots: int) -> tuple[str, ...]:
-    """The different pieces on these dice."""
-    dice = sheet.dice
+@functools.lru_cache(maxsize=10_000)
+def _pieces(dice: tuple[tuple[str, bool], ...], slots: int) -> tuple[str, ...]:
+    """The different pieces on the dice in these slots."""
     return tuple(dict.fromkeys(dice[slot][0] for slot in range(ROUTE_DICE) if slots >> slot & 1))

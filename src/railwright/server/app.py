@@ -18,7 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
 
 from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
@@ -34,6 +34,7 @@ from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
 from railwright.server.metrics import answer_metrics
 from railwright.server.openapi import openapi
+from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
@@ -133,6 +134,18 @@ class Table:
             await asyncio.sleep(_TIDY_SECONDS)
 
 
+class Live:
+    """The WebSockets of all rooms, as ASGI has them."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection."""
+        socket = PageSocket(scope, receive, send)
+        await serve_page(socket, scope["path_params"]["room"], self._table.rooms, self._table.limits)
+
+
 def _worker_of(settings: Settings) -> Worker | None:
     if not settings.redis:
         return None
@@ -166,13 +179,10 @@ def application(
     async def describe(_: Request) -> Response:
         return Response(openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
 
-    async def live(websocket: WebSocket) -> None:
-        await serve_page(websocket, table.rooms, table.limits)
-
     show_page: Any = page(folder)
     routes += [
         Route("/api/openapi.json", describe),
-        WebSocketRoute("/api/rooms/{room}/live", live),
+        WebSocketRoute("/api/rooms/{room}/live", Live(table)),
         *(Route(path, show_page) for path in PAGE_PATHS),
         Mount("/", assets(folder)),
     ]

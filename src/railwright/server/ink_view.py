@@ -168,8 +168,10 @@ def _own_part(
     found = survey(own, match.goal_points(seat))
     drawing = match.phase is Phase.DRAWING
     legal, actions = _legal(found.legal) if drawing else ([], [])
+    if seats[seat].score != found.points.total:
+        seats = _with(seats, seat, replace(seats[seat], score=found.points.total))
     return OwnPart(
-        seats=_with(seats, seat, replace(seats[seat], score=found.points.total)),
+        seats=seats,
         sheets=_with(sheets, seat, sheet_view(own)),
         dice=_dice(own.dice, own.copies > 0, own.extra_pieces) if drawing else [],
         question=_question(own) if drawing else None,

@@ -28,27 +28,28 @@ class Changes(msgspec.Struct, omit_defaults=True):
     def compare(self, path: str, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Note what is different, field by field."""
         for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
-            if before is not after:
+            if before is not after and before != after:
                 self._note(path + name, before, after)
 
     def _note(self, path: str, before: Any, after: Any) -> None:
-        kind = type(after)
-        if kind is list and before and after and _has_fields(type(after[0])):
+        """Note what has become of something that is different."""
+        if isinstance(after, msgspec.Struct):
+            if type(before) is type(after) and _has_fields(after):
+                self.compare(f"{path}.", before, after)
+                return
+        elif isinstance(after, list) and before and after and isinstance(after[0], msgspec.Struct):
             self._note_list(path, before, after)
-        elif kind is type(before) and _has_fields(kind):
-            self.compare(f"{path}.", before, after)
-        elif before != after:
-            self.set[path] = after
+            return
+        self.set[path] = after
 
     def _note_list(self, path: str, before: list[Any], after: list[Any]) -> None:
         if len(before) != len(after):
             self._note_splice(path, before, after)
         elif len(after) > _FEW:
-            if before != after:
-                self.set[path] = after
+            self.set[path] = after
         else:
             for place, (old, new) in enumerate(zip(before, after, strict=True)):
-                if old is not new:
+                if old is not new and old != new:
                     self._note(f"{path}.{place}", old, new)
 
     def _note_splice(self, path: str, before: list[Any], after: list[Any]) -> None:
@@ -65,10 +66,9 @@ class Changes(msgspec.Struct, omit_defaults=True):
             self.set[path] = after
 
 
-@functools.cache
-def _has_fields(kind: type) -> bool:
-    """Whether all fields of such a value are sent always, so that each can be set by itself."""
-    return issubclass(kind, msgspec.Struct) and not kind.__struct_config__.omit_defaults
+def _has_fields(value: msgspec.Struct) -> bool:
+    """Whether all fields of a value are sent always, so that each can be set by itself."""
+    return not value.__struct_config__.omit_defaults
 
 
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:

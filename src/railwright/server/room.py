@@ -71,6 +71,9 @@ T = TypeVar("T")
 _SLICE = 0.001
 """Seconds in which a stored room is folded before others have as long."""
 _AGAIN_SECONDS = 1.0
+_TAKE_BACKS = (Undo, Clear)
+_TOUCH_SECONDS = 60.0
+"""So exactly is stored when a running game was used last."""
 
 
 class Room:
@@ -102,6 +105,9 @@ class Room:
         self._bounds = Bounds()
         self._handover = Handover(len(self.seats), settings, self._hand_over)
         self._used = False
+        self._stored_stage: tuple[str, float | None] | None = None
+        """Stage and deadline as they were stored last."""
+        self._touched = 0.0
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
@@ -148,16 +154,19 @@ class Room:
 
         Gives the one seat that notices them; None where anybody may.
         """
-        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
-        for seat in noticed_by:
-            self.versions.count(seat)
+        clock = self.game.clock()
+        noticed_by: set[int | None] = set()
         for event in events:
-            self._bounds.count(event, self.game.clock())
-        asked = request is not None and not any(isinstance(event, Revealed) for event in events)
-        self._used = self._used or asked or any(isinstance(event, Joined) for event in events)
+            seat = None if isinstance(event, RoomEvent) else self.game.private_to(event)
+            noticed_by.add(seat)
+            self.versions.count(seat)
+            self._bounds.count(event, clock)
+        if not self._used:
+            asked = request is not None and not any(isinstance(event, Revealed) for event in events)
+            self._used = asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
-        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
+        return noticed_by.pop() if len(noticed_by) == 1 else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
@@ -286,7 +295,7 @@ class Room:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
-        if isinstance(change, Undo | Clear) and not self._clock.has_time(self.game.earlier_clock()):
+        if isinstance(change, _TAKE_BACKS) and not self._clock.has_time(earlier):
             raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
 
@@ -401,7 +410,7 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            if not await self._stored(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline)):
+            if not await self._store_events(rows, now):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -411,6 +420,13 @@ class Room:
                 _write_down(self.id, event)
         self.audience.show(only)
         self.drive()
+
+    async def _store_events(self, rows: Sequence[Happening], now: float) -> bool:
+        stage, deadline = self.stage, self._clock.deadline
+        touch = self._stored_stage != (stage, deadline) or now - self._touched > _TOUCH_SECONDS
+        if touch:
+            self._stored_stage, self._touched = (stage, deadline), now
+        return await self._stored(Append(self.id, rows, stage, self.epoch, deadline, touch))
 
     async def _stored(self, what: Append) -> bool:
         try:
