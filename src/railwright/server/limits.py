@@ -24,6 +24,8 @@ _MINUTES_AT_ONCE = 10
 class Bucket:
     """So many at once, then so many per second."""
 
+    __slots__ = ("_left", "_most", "_per_second", "_then")
+
     def __init__(self, per_second: float, at_once: float) -> None:
         self._per_second = per_second
         self._most = at_once

@@ -37,6 +37,7 @@ from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
+from railwright.server.waiting import Signal
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -68,6 +69,11 @@ _MESSAGE_COST = 0.5
 class Connection:
     """One page that looks at a room."""
 
+    __slots__ = (
+        "_beside", "_closing", "_held", "_outbox", "_sender", "_sent", "_settings", "_socket", "_something", "_turn",
+        "_unread", "_watch", "language", "patches", "payer", "viewers",
+    )  # fmt: skip
+
     def __init__(self, socket: PageSocket, settings: Settings) -> None:
         self.payer = payer_of(socket.scope)
         self.language: Language = "en"
@@ -76,7 +82,7 @@ class Connection:
         self._socket = socket
         self._settings = settings
         self._outbox: list[FromServer] = []
-        self._something = asyncio.Event()
+        self._something = Signal()
         self._held = False
         self._turn = asyncio.Lock()
         self._sent = 0
@@ -84,7 +90,7 @@ class Connection:
         self._watch: asyncio.TimerHandle | None = None
         self._unread = False
         self._closing: tuple[int, str] | None = None
-        self._beside: set[asyncio.Task[None]] = set()
+        self._beside: list[asyncio.Task[None]] = []
 
     def send(self, message: FromServer) -> None:
         """Put a message on its way.
@@ -125,8 +131,8 @@ class Connection:
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not hold up what the page asks next."""
         task = asyncio.ensure_future(work)
-        self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        self._beside.append(task)
+        task.add_done_callback(self._beside.remove)
 
     def leave(self) -> None:
         """Give up what is done beside: nobody waits for it any more."""
@@ -214,7 +220,7 @@ async def serve_page(socket: PageSocket, code: str, rooms: Rooms, limits: Limits
         room = await _greet(connection, socket, rooms, limits, code)
         if room is not None:
             reading = asyncio.ensure_future(_read(connection, socket, room, rooms, limits))
-            await asyncio.wait((reading, delivery), return_when=asyncio.FIRST_COMPLETED)
+            await _first_of(reading, delivery)
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
     except PageGoneError:
@@ -234,6 +240,18 @@ async def serve_page(socket: PageSocket, code: str, rooms: Rooms, limits: Limits
         if socket.is_open:
             with contextlib.suppress(*_GONE):
                 await socket.close(CLOSE_GOING, "")
+
+
+async def _first_of(*tasks: asyncio.Task[None]) -> None:
+    """Wait until one of them has ended; all the time that a page is here, so that it takes less than asyncio's wait."""
+    ended = Signal()
+
+    def end(_: object) -> None:
+        ended.set()
+
+    for task in tasks:
+        task.add_done_callback(end)
+    await ended.wait()
 
 
 async def _greet(connection: Connection, socket: PageSocket, rooms: Rooms, limits: Limits, code: str) -> Room | None:

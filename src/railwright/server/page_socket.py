@@ -25,6 +25,7 @@ class PageSocket:
         """Let the page in."""
         await self._receive()
         await self._send({"type": "websocket.accept"})
+        self.scope["headers"].clear()  # looked at by now, and a browser's take 2 kB for as long as the page is here
         self.is_open = True
 
     async def receive(self) -> str | bytes:

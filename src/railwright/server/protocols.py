@@ -18,10 +18,10 @@ from websockets.http11 import Request
 
 from railwright.server.addresses import Proxies, payer
 from railwright.server.frames import between_messages, framed, whole_text
-from railwright.server.inbox import Inbox
 from railwright.server.limits import PATIENCE, Limits
 from railwright.server.problems import REFUSED
 from railwright.server.settings import Settings
+from railwright.server.waiting import Inbox, Signal
 
 _READ_AT_ONCE = 2048
 """Bytes: made of the smallest frames or chunks, so many take 7 ms to read, in which nobody else is heard."""
@@ -179,6 +179,8 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             super().connection_made(transport)
             self.payer = ""
             self.queue = Inbox()  # type: ignore[assignment]  # has all that uvicorn calls
+            self.writable = Signal()  # type: ignore[assignment]  # the same
+            self.writable.set()
 
         def _take(self, data: bytes) -> bool:
             """A text in one frame, where nothing else is under way."""
@@ -196,6 +198,7 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             peer = self.client[0] if self.client else ""
             self.payer = payer(proxies.client(peer, event.headers.get_all("X-Forwarded-For")))
             super().handle_connect(event)
+            event.headers.clear()  # passed on by now, and kept by the library for as long as the connection is there
 
         @property
         def paused(self) -> bool:
@@ -219,6 +222,8 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
                         self.transport.write(framed(text.encode()))
                         return
             await super().send(message)
+            if message["type"] == "websocket.accept" and self.handshake_complete:
+                del self.request, self.response  # which nobody asks for any more
 
         def handle_text(self, event: Frame) -> None:
             """JSON is read from bytes, and whether they are UTF-8 is found out there."""
