@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -49,6 +50,9 @@ _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
 _BANS_SECONDS = 5.0
 _EXPIRE_SECONDS = 3600.0
+_SWITCH_SECONDS = 0.0005
+"""The loop gives Python's lock away whenever it reads or sends, and may wait for so long until a thread gives it back:
+ten times as long as this if nothing is said, for every message."""
 
 
 class Table:
@@ -82,6 +86,7 @@ class Table:
         if self.worker is not None:
             background.append(asyncio.ensure_future(self._follow_bans()))
         _calm_garbage_collector()
+        sys.setswitchinterval(_SWITCH_SECONDS)
         say_rarely(asyncio.get_running_loop())
         try:
             yield
