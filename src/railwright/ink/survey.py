@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -16,6 +17,16 @@ from railwright.ink.sheet import Sheet
 
 _NUMBERS = np.arange(ACTIONS).astype(object)
 """The number of every action, made once: whoever keeps many lists of them keeps the same numbers."""
+
+
+class _Scratch(threading.local):
+    """Where the kernel writes, for each thread: one place again and again stays near the processor."""
+
+    def __init__(self) -> None:
+        self.numbers = np.empty(kernel.SURVEYED, dtype=np.int64)
+
+
+_SCRATCH = _Scratch()
 
 
 class Points(NamedTuple):
@@ -50,7 +61,7 @@ class Survey(NamedTuple):
 
 def survey(sheet: Sheet, goal_points: int = 0) -> Survey:
     """Look at a sheet once."""
-    found = np.empty(kernel.SURVEYED, dtype=np.int64)
+    found = _SCRATCH.numbers
     kernel.survey(sheet.words, sheet.reading, found)
     head: list[int] = found[: kernel.NUMBERS].tolist()
     exits, highway, railway, centre, errors, expansion, villages, total = head[:PARTS]

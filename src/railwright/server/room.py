@@ -84,6 +84,7 @@ class Room:
         self.head = head
         self.game, self.dice = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
+        self._has_bots = any(seat.is_bot for seat in self.seats)
         self.version = 0
         """The number of the newest stored event; what a viewer is told is a count of its own."""
         self.epoch = 0
@@ -183,6 +184,7 @@ class Room:
             seat.kind, seat.bot = event.kind, event.bot
             if seat.held is None:  # a person's seat keeps the person's name, or none
                 seat.name = seat.name or bot_name(other.name for other in self.seats)
+            self._has_bots = any(other.is_bot for other in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -410,7 +412,7 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            if not await self._store_events(rows, now):
+            if not await self._stored(self._append(rows, now)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -421,12 +423,12 @@ class Room:
         self.audience.show(only)
         self.drive()
 
-    async def _store_events(self, rows: Sequence[Happening], now: float) -> bool:
+    def _append(self, rows: Sequence[Happening], now: float) -> Append:
         stage, deadline = self.stage, self._clock.deadline
         touch = self._stored_stage != (stage, deadline) or now - self._touched > _TOUCH_SECONDS
         if touch:
             self._stored_stage, self._touched = (stage, deadline), now
-        return await self._stored(Append(self.id, rows, stage, self.epoch, deadline, touch))
+        return Append(self.id, rows, stage, self.epoch, deadline, touch)
 
     async def _stored(self, what: Append) -> bool:
         try:
@@ -508,7 +510,9 @@ class Room:
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
         """Let bots think that have to decide, and for everybody whose time is up."""
-        for seat in () if self._retired else self.game.waiting():
+        if self._retired or not (self._clock.is_up or self._has_bots):
+            return
+        for seat in self.game.waiting():
             if self.decided_by(seat) is not None:
                 self._thinking.begin(seat)
 
