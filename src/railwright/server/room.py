@@ -19,7 +19,7 @@ from railwright.core.language import Language
 from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
-from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.bots import adviser, bot_name, known_bot, stand_in
 from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
@@ -57,7 +57,8 @@ from railwright.server.messages import (
     Why,
 )
 from railwright.server.problems import Problem
-from railwright.server.seats import Seat, SeatKind, hashed, seat_of
+from railwright.server.seating import open_seat, seat_change, take_seat
+from railwright.server.seats import Seat, hashed, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append, StorageAwayError
@@ -174,17 +175,8 @@ class Room:
             self.game.restore(event)
             return
         tell_dice(self.dice, event)
-        if isinstance(event, Joined):
-            seat = self.seats[event.seat]
-            seat.kind, seat.name, seat.held = "human", event.name, event.held
-        elif isinstance(event, Named):
-            self.seats[event.seat].name = event.name
-        elif isinstance(event, Seated):
-            seat = self.seats[event.seat]
-            seat.kind, seat.bot = event.kind, event.bot
-            if seat.held is None:  # a person's seat keeps the person's name, or none
-                seat.name = seat.name or bot_name(other.name for other in self.seats)
-            self._has_bots = any(other.is_bot for other in self.seats)
+        take_seat(self.seats, event)
+        self._has_bots = any(seat.is_bot for seat in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -218,22 +210,12 @@ class Room:
             if held is not None:
                 return held
             self._store.check()
-            seat = self._open_seat(wanted)
+            seat = open_seat(self.seats, wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
             await self._commit([*events, *self._begin_if_ready()])
         return seat
-
-    def _open_seat(self, wanted: int | None) -> int:
-        if wanted is not None and wanted >= len(self.seats):
-            raise Problem("seat_unknown", seat=wanted + 1)
-        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
-        if not free:
-            raise Problem("no_open_seat")
-        if wanted is not None and wanted not in free:
-            raise Problem("seat_taken")
-        return free[0] if wanted is None else wanted
 
     async def begin_if_ready(self) -> None:
         """Begin a game that waits for nobody."""
@@ -320,28 +302,13 @@ class Room:
         return [event, *self._begin_if_ready()]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
-        if change.to >= len(self.seats):
-            raise Problem("seat_unknown", seat=change.to + 1)
-        seat = self.seats[change.to]
-        event = Seated(change.to, "human", None)
-        if change.kind == "bot":
-            if seat.kind == "open":
-                raise Problem("not_started")
-            chosen = known_bot if seat.held is None else successor
-            bot = chosen(self.head.game, change.bot)
-            if change.to != change.seat and seat.held is not None:
-                self._handover.offer(change.to, change.seat, bot)
-                self.audience.tell_presence()
-                return []
-            event = Seated(change.to, "bot", bot)
-        elif seat.held is None:
-            raise Problem("seat_never_human")
-        elif change.to != change.seat:
-            raise Problem("not_your_seat")
-        else:
-            event = Seated(change.to, self._kind_at_first(change.to), None)
-        self._apply(event)
-        return [event]
+        wanted = seat_change(self.head, self.seats, change)
+        if wanted.kind == "bot" and change.to != change.seat and self.seats[change.to].held is not None:
+            self._handover.offer(change.to, change.seat, wanted.bot or "")
+            self.audience.tell_presence()
+            return []
+        self._apply(wanted)
+        return [wanted]
 
     def _hand_over(self, offer: Offer) -> None:
         """The time of an offer is over."""
@@ -360,9 +327,6 @@ class Room:
     def _handed_over(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and isinstance(error := task.exception(), Exception):
             _log.warning("Room %s: a seat could not be handed over: %s", self.id, error)
-
-    def _kind_at_first(self, seat: int) -> SeatKind:
-        return "local" if self.head.seats[seat].kind == "local" else "human"
 
     async def hide_name(self, seat: int) -> str:
         """Give a seat a name that nobody else at the table has; the name."""
