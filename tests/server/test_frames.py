@@ -79,3 +79,5 @@ def test_inside_a_frame_or_a_message_the_library_reads_on() -> None:
     assert not between_messages(library)
     library.receive_data(Frame(Opcode.CONT, b"b").serialize(mask=True))
     assert between_messages(library)
+    library.receive_data(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+    assert not between_messages(library), "nothing is read after the end"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import GeneratorType
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where it is there
-from websockets.protocol import Protocol
+from websockets.protocol import Protocol, State
 from websockets.streams import StreamReader
 
 _TEXT = 0x81
@@ -20,7 +20,9 @@ _AT_REST = StreamReader.at_eof.__code__
 
 
 def between_messages(library: Protocol) -> bool:
-    """Whether the library has nothing begun, neither a frame nor a message of several."""
+    """Whether the library has nothing begun, neither a frame nor a message of several, nor an end."""
+    if library.state is not State.OPEN:
+        return False
     waiting: object = library.parser
     while isinstance(waiting, GeneratorType):
         if waiting.gi_code is _AT_REST:

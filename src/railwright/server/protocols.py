@@ -184,7 +184,7 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
 
         def _take(self, data: bytes) -> bool:
             """A text in one frame, where nothing else is under way."""
-            if not self.handshake_complete or self.close_sent or not between_messages(self.conn):
+            if self.close_sent or len(data) > settings.message_bytes or not between_messages(self.conn):
                 return False
             text = whole_text(data)
             if text is None:
