@@ -89,6 +89,7 @@ def measure_ours(plan: Plan) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         host = Host(str(Path(folder) / "games.db"))
         host.start()
+        host.wait_until_at_rest()
         try:
             return asyncio.run(Load(host.url, plan, host).measure())
         finally:

@@ -14,14 +14,15 @@ from tests.ink.sheets import EDITIONS, meteor_of, paper_of, sized, step
 
 from railwright.core.chance import SeededChance
 from railwright.ink.events import Rolled
-from railwright.ink.match import Match, Phase
+from railwright.ink.match import Match, Phase, fitting
 from railwright.ink.options import Edition, Longest, Options
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.expansions.meteor import METEOR_AT
 from railwright.ink.rules.goals import GOALS_BY_SET
 from railwright.ink.rules.pieces import VARIANTS
-from railwright.ink.score import Points, count, explain, quick_total
+from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
+from railwright.ink.survey import Points, survey
 
 pytestmark = pytest.mark.rules
 
@@ -94,7 +95,7 @@ def same_score(position: Position, edition: Edition, longest: Longest, villages:
     assert score.total == parts + score.expansion + score.villages + 3 == quick_total(sheet) + 3
     where_counted = (len(score.centre), len(score.errors), score.expansion, score.villages, 3, score.total)
     lines = (score.highway.length, score.railway.length)
-    assert count(sheet, 3) == Points(score.joined_exits, score.exits, *lines, *where_counted)
+    assert survey(sheet, 3).points == Points(score.joined_exits, score.exits, *lines, *where_counted)
     for goal in (*GOALS_BY_SET["base"], *GOALS_BY_SET.get(expansion or "", ())):
         try:
             met = oracle_goals.meets(paper, goal, villages, longest, sized(20_000, 2_000))
@@ -146,11 +147,21 @@ def test_shapes_are_the_same() -> None:
         assert set(variant.marks) == shape.trail | ({"trees"} if shape.trees else set()) | cacti | oasis
 
 
+def check_survey(match: Match, seat: int) -> None:
+    """What is found at one glance is what each question by itself finds."""
+    sheet = match.sheets[seat]
+    found = survey(sheet)
+    assert found.legal == [action.number for action in match.legal(seat)]
+    assert (found.not_done, found.fitting) == (sheet.not_done(), fitting(sheet, sheet.not_done()))
+    assert found.special_allowed == sheet.special_allowed
+
+
 def check_player(match: Match, seat: int, player: Player) -> None:
     """The engine's sheet and the naive player agree in what is drawn, remembered and legal."""
     sheet = match.sheets[seat]
     assert paper_of(sheet) == player.paper
     assert {str(action) for action in match.legal(seat)} == player.legal()
+    check_survey(match, seat)
     assert (sheet.villages, sheet.universities) == (player.villages, player.universities)
     assert (sheet.copies, sheet.free_specials) == (player.copies, player.free_specials)
     assert (set(oracle.SPECIALS) - set(sheet.specials_left), sheet.specials_spent) == (

@@ -144,7 +144,7 @@ def test_two_equal_dice() -> None:
     """RI-16.3: two dice that show the same pattern are drawn one after the other, and then no more."""
     match = round_with("canyon-1 canyon-1")
     act(match, "canyon-1@03/S")
-    assert match.sheets[0].dice[4:] == [("canyon-1", True), ("canyon-1", False)]
+    assert match.sheets[0].dice[4:] == (("canyon-1", True), ("canyon-1", False))
     act(match, "canyon-1@13/S")
     assert refusal(match, "canyon-1@23/S") is Common.DIE_USED
     assert not any(text.startswith("canyon") for text in legal(match))
@@ -297,7 +297,7 @@ def test_prices() -> None:
     match = round_with("canyon-3 canyon-hook", SIX_BRIDGES, FENCE)
     sheet = match.sheets[0]
     paper = paper_of(sheet)
-    prices = sheet.prices(sheet.legal_numbers())
+    prices = sheet.prices(action.number for action in sheet.legal())
     assert prices
     for one in sheet.legal():
         after = Match.of(match.options, match.events)

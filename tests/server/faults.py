@@ -8,11 +8,21 @@ import itertools
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 
-from railwright.server.store import Happening, RoomRecord, StoredRoom, StoreFailedError, store_at
+import pytest
+
+from railwright.server.store import (
+    Happening,
+    RoomRecord,
+    StorageAwayError,
+    StoredRoom,
+    StoreFailedError,
+    store_at,
+)
 from railwright.server.store.database import DatabaseStore
 from railwright.server.store.records import Append, Create
 
 PATIENCE = 20.0
+ROOMS = ("AAAAAA", "BBBBBB", "CCCCCC")
 
 
 @dataclass
@@ -84,3 +94,39 @@ async def prove(address: str, told: Tables, *, most_unacknowledged: int = 0) -> 
             assert acknowledged <= set(requests), "nothing that was acknowledged is lost"
             surplus += len(requests) - len(acknowledged)
         assert surplus <= most_unacknowledged
+
+
+async def all_play(told: Tables, events: int) -> None:
+    """Have so many events of every room acknowledged."""
+    await asyncio.gather(*(told.play(room, events) for room in told.acknowledged))
+
+
+async def refused(told: Tables, number: int = 1000) -> None:
+    """A move fails, and what comes then is refused at the door."""
+    with pytest.raises(StoreFailedError):
+        await told.move(ROOMS[0], number, "0:never")
+    await told.until(ok=False)
+    with pytest.raises(StorageAwayError):
+        told.store.check()
+    with pytest.raises(StorageAwayError):
+        await told.move(ROOMS[1], 1000, "0:never")
+
+
+async def locked_out(told: Tables) -> None:
+    """A foreign lock holds: a move waits, after a second others are refused, and health says so."""
+    waiting = asyncio.ensure_future(told.move(ROOMS[0], 6, "0:waits"))
+    await asyncio.sleep(1.2)
+    assert not waiting.done()
+    with pytest.raises(StorageAwayError):
+        told.store.check()
+    assert not (await told.store.condition()).ok
+    told.acknowledged[ROOMS[0]].discard("0:waits")
+    await asyncio.sleep(1.8)
+
+
+async def fill(told: Tables) -> None:
+    """Play until nothing more can be stored."""
+    with contextlib.suppress(StoreFailedError):
+        for number in range(6, 2000):
+            await told.move(ROOMS[2], number, f"0:fill-{number}")
+    assert len(told.acknowledged[ROOMS[2]]) < 1000

@@ -95,8 +95,10 @@ class Room:
         self.audience = Audience(self.look, self.versions.of, list)
         self.audience.tell_presence = lambda: None  # type: ignore[method-assign]  # there is no loop here
 
-    def look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
-        """A whole view."""
+    def look(self, viewer: Viewer, language: Language, before: msgspec.Struct | None = None) -> msgspec.Struct:
+        """A view made from the one before, or the whole."""
+        if before is not None and viewer is not None:
+            return self.game.own_view(viewer, before, language)
         return self.game.view(viewer, Frame("ROOM", self.seats, language, None, None, self.dice.view(self.game)))
 
     def happen(self, events: list[msgspec.Struct]) -> None:

@@ -145,6 +145,34 @@ def test_a_write_that_the_database_refuses_fails_for_its_room_alone(address: str
     run(story)
 
 
+def test_many_events_of_rooms_that_need_not_be_touched(address: str) -> None:
+    """All of a moment are stored whole and in order; a room that is closed or of another epoch is told so, alone."""
+
+    async def story() -> None:
+        async with opened(address) as (store, failures):
+            rooms = [f"ROOM{number:02}" for number in range(90)]
+            await asyncio.gather(*(store.write(Create(RoomRecord(room, "{}", 1.0))) for room in rooms))
+            await store.write(Expire(rooms[5], 30.0))
+            epochs = [int(place == 7) for place in range(len(rooms))]
+            results = await asyncio.gather(
+                *(
+                    store.write(Append(room, EVENTS, "play", epoch, touch=False))
+                    for room, epoch in zip(rooms, epochs, strict=True)
+                )
+            )
+            assert [place for place, stored in enumerate(results) if not stored] == [5, 7]
+            for place, room in enumerate(rooms):
+                stored = await store.load(room)
+                if place == 5:
+                    assert isinstance(stored, Expired)
+                    continue
+                assert isinstance(stored, StoredRoom)
+                assert stored.events == ([] if place == 7 else EVENTS)
+        assert failures == []
+
+    run(story)
+
+
 def test_rooms_whose_time_is_up_soon_are_found_the_most_urgent_first(address: str) -> None:
     """The newest deadline of a room counts; rooms without one and closed rooms are not found."""
 

@@ -1,4 +1,4 @@
-"""Tests of a store on real files and a real PostgreSQL that fail: nothing acknowledged is lost, and play goes on."""
+"""Tests of a store on real files that fail: nothing acknowledged is lost, and play goes on."""
 
 from __future__ import annotations
 
@@ -11,23 +11,17 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
-from tests.server.faults import Tables, prove, tables
-from tests.server.postgres import Postgres, database_user, running_postgres
+from tests.server.faults import ROOMS, Tables, all_play, fill, locked_out, prove, refused, tables
 from tests.server.tables import run
 
 from railwright.server.store import DamagedError, StorageAwayError, StoreFailedError, store_at
-from railwright.server.store import postgres as postgres_store
 from railwright.server.store import sqlite as sqlite_store
 from railwright.server.store.sqlite import SqliteDatabase
 from railwright.server.store.sqlite_log import examine
-
-ROOMS = ("AAAAAA", "BBBBBB", "CCCCCC")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,21 +33,6 @@ def _sqlite(told: Tables) -> SqliteDatabase:
     database = told.store.database
     assert isinstance(database, SqliteDatabase)
     return database
-
-
-async def _all_play(told: Tables, events: int) -> None:
-    await asyncio.gather(*(told.play(room, events) for room in told.acknowledged))
-
-
-async def _refused(told: Tables, number: int = 1000) -> None:
-    """A move fails, and what comes then is refused at the door."""
-    with pytest.raises(StoreFailedError):
-        await told.move(ROOMS[0], number, "0:never")
-    await told.until(ok=False)
-    with pytest.raises(StorageAwayError):
-        told.store.check()
-    with pytest.raises(StorageAwayError):
-        await told.move(ROOMS[1], 1000, "0:never")
 
 
 # --- a full disk, a file that cannot be written -------------------------------------------------------------------
@@ -74,15 +53,15 @@ def test_on_a_full_disk_moves_are_refused_until_there_is_room_again(small_disk: 
         address = str(small_disk / "games.db")
         async with tables(address) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             ballast = small_disk / "ballast"
             with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
                 while True:
                     file.write(bytes(512))
-            await _refused(told)
+            await refused(told)
             ballast.unlink()
             await told.until(ok=True)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             assert (told.failures, told.returns) == ([], [True])
         await prove(address, told)
 
@@ -97,28 +76,21 @@ def test_while_a_file_cannot_be_written_moves_are_refused(order: str, folder: Pa
         address = str(folder / "games.db")
         async with tables(address) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             writer = _sqlite(told)._writer
             writer.execute(order)
             if "page" in order:
-                await _fill(told)
+                await fill(told)
             else:
-                await _refused(told)
+                await refused(told)
             writer.execute("PRAGMA max_page_count = 1000000")
             writer.execute("PRAGMA query_only = OFF")
             await told.until(ok=True)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             assert (told.failures, told.returns) == ([], [True])
         await prove(address, told)
 
     run(story)
-
-
-async def _fill(told: Tables) -> None:
-    with contextlib.suppress(StoreFailedError):
-        for number in range(6, 2000):
-            await told.move(ROOMS[2], number, f"0:fill-{number}")
-    assert len(told.acknowledged[ROOMS[2]]) < 1000
 
 
 # --- a file that is taken away ------------------------------------------------------------------------------------
@@ -129,9 +101,9 @@ def test_a_deleted_file_is_noticed_and_rescued(folder: Path, caplog: pytest.LogC
         address = folder / "games.db"
         async with tables(str(address)) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 20)
+            await all_play(told, 20)
             address.unlink()
-            await _refused(told, 21)
+            await refused(told, 21)
             assert told.failures == [], "it waits: the file may come back"
         (rescued,) = folder.glob("games.db.rescued-*")
         assert stat.S_IMODE(rescued.stat().st_mode) == 0o600
@@ -151,13 +123,13 @@ def test_a_file_that_was_moved_away_and_back_goes_on(folder: Path) -> None:
         address = folder / "games.db"
         async with tables(str(address)) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 20)
+            await all_play(told, 20)
             address.rename(folder / "elsewhere.db")
             with pytest.raises(StoreFailedError):
                 await told.move(ROOMS[0], 21, "0:lost")
             (folder / "elsewhere.db").rename(address)
             await told.until(ok=True)
-            await _all_play(told, 5)
+            await all_play(told, 5)
         await prove(str(address), told, most_unacknowledged=1)
 
     run(story)
@@ -173,7 +145,7 @@ def test_a_file_that_was_replaced_ends_the_server_and_stays_untouched(folder: Pa
         before = (folder / "other.db").read_bytes()
         async with tables(str(address)) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 20)
+            await all_play(told, 20)
             (folder / "other.db").rename(address)
             with pytest.raises(StoreFailedError):
                 await told.move(ROOMS[0], 21, "0:lost")
@@ -194,12 +166,12 @@ def test_a_deleted_log_is_written_anew(folder: Path) -> None:
         address = str(folder / "games.db")
         async with tables(address) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 20)
+            await all_play(told, 20)
             (folder / "games.db-wal").unlink()
             with pytest.raises(StoreFailedError):
                 await told.move(ROOMS[0], 21, "0:lost")
             await told.until(ok=True)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             assert (told.failures, told.returns) == ([], [True])
             shutil.copytree(folder, folder / "killed")
         await prove(str(folder / "killed" / "games.db"), told, most_unacknowledged=1)
@@ -211,7 +183,7 @@ def test_a_deleted_log_is_written_anew(folder: Path) -> None:
 async def _filled(folder: Path) -> Tables:
     async with tables(str(folder / "games.db")) as told:
         await told.open(*ROOMS)
-        await _all_play(told, 60)
+        await all_play(told, 60)
     return told
 
 
@@ -400,18 +372,6 @@ def test_files_are_for_their_owner_alone(folder: Path) -> None:
 
 
 # --- foreign locks ------------------------------------------------------------------------------------------------
-async def _locked(told: Tables) -> None:
-    """A foreign lock holds: a move waits, after a second others are refused, and health says so."""
-    waiting = asyncio.ensure_future(told.move(ROOMS[0], 6, "0:waits"))
-    await asyncio.sleep(1.2)
-    assert not waiting.done()
-    with pytest.raises(StorageAwayError):
-        told.store.check()
-    assert not (await told.store.condition()).ok
-    told.acknowledged[ROOMS[0]].discard("0:waits")
-    await asyncio.sleep(1.8)
-
-
 def test_a_foreign_lock_on_the_file_is_waited_for(folder: Path) -> None:
     """Three seconds of a foreign lock: the move that waits is stored then, and all play on."""
 
@@ -419,234 +379,16 @@ def test_a_foreign_lock_on_the_file_is_waited_for(folder: Path) -> None:
         address = str(folder / "games.db")
         async with tables(address) as told:
             await told.open(*ROOMS)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             foreign = sqlite3.connect(address, isolation_level=None)
             foreign.execute("BEGIN IMMEDIATE")
-            await _locked(told)
+            await locked_out(told)
             foreign.execute("ROLLBACK")
             foreign.close()
             await told.until(ok=True)
-            await _all_play(told, 5)
+            await all_play(told, 5)
             assert "0:waits" in told.acknowledged[ROOMS[0]]
             assert (told.failures, told.returns) == ([], [])
         await prove(address, told)
 
     run(story)
-
-
-# --- PostgreSQL ---------------------------------------------------------------------------------------------------
-async def _emptied(url: str, then: str = "") -> None:
-    connection = await asyncpg.connect(url)
-    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    if then:
-        await connection.execute(then)
-    await connection.close()
-
-
-def test_a_foreign_lock_on_a_table_is_waited_for(postgres: str) -> None:
-    """Three seconds of a foreign lock in PostgreSQL: the move that waits is stored then, and all play on."""
-
-    async def story() -> None:
-        await _emptied(postgres)
-        async with tables(postgres) as told:
-            await told.open(*ROOMS)
-            await _all_play(told, 5)
-            foreign = await asyncpg.connect(postgres)
-            async with foreign.transaction():
-                await foreign.execute("LOCK TABLE events IN ACCESS EXCLUSIVE MODE")
-                await _locked(told)
-            await foreign.close()
-            await told.until(ok=True)
-            await _all_play(told, 5)
-            assert "0:waits" in told.acknowledged[ROOMS[0]]
-            assert (told.failures, told.returns) == ([], [])
-        await prove(postgres, told)
-
-    run(story)
-
-
-def test_a_database_that_may_only_be_read_is_waited_for(postgres: str) -> None:
-    """PostgreSQL becomes read-only (as a standby is): moves are refused with a code, then all play on."""
-
-    async def story() -> None:
-        await _emptied(postgres)
-        async with tables(postgres) as told:
-            await told.open(*ROOMS)
-            operator = await asyncpg.connect(postgres)
-            await operator.execute("ALTER SYSTEM SET default_transaction_read_only = on")
-            await operator.execute("SELECT pg_reload_conf()")
-            await asyncio.sleep(0.3)
-            await _refused(told)
-            await operator.execute("SET default_transaction_read_only = off")
-            await operator.execute("ALTER SYSTEM RESET default_transaction_read_only")
-            await operator.execute("SELECT pg_reload_conf()")
-            await operator.close()
-            await told.until(ok=True)
-            await _all_play(told, 5)
-            assert (told.failures, told.returns) == ([], [True])
-        await prove(postgres, told)
-
-    run(story)
-
-
-@pytest.fixture
-def small_tablespace(postgres: str) -> Iterator[Path]:
-    """A disk of a megabyte for tables, where that can be mounted."""
-    place = Path(tempfile.mkdtemp(prefix="railwright-tables-", dir="/dev/shm"))
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", place], capture_output=True)
-    if mounted.returncode:
-        place.rmdir()
-        pytest.skip("Nothing can be mounted here.")
-    (place / "tables").mkdir()
-    if user := database_user():
-        shutil.chown(place / "tables", user)
-    asyncio.run(_emptied(postgres, f"CREATE TABLESPACE small LOCATION '{place / 'tables'}'"))
-    yield place
-    asyncio.run(_emptied(postgres, "DROP TABLESPACE small"))
-    subprocess.run(["umount", place], check=True)
-    place.rmdir()
-
-
-def test_on_a_full_disk_of_postgresql_moves_are_refused_until_there_is_room(
-    postgres: str, small_tablespace: Path
-) -> None:
-    """PostgreSQL has no room for a table: nothing is acknowledged that is not stored, and all play on afterwards."""
-
-    async def story() -> None:
-        async with tables(postgres) as told:
-            await told.open(*ROOMS)
-            operator = await asyncpg.connect(postgres)
-            await operator.execute("ALTER TABLE events SET TABLESPACE small")
-            await _all_play(told, 5)
-            ballast = small_tablespace / "ballast"
-            with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
-                while True:
-                    file.write(bytes(512))
-            await _fill(told)
-            await told.until(ok=False)
-            ballast.unlink()
-            await told.until(ok=True)
-            await _all_play(told, 5)
-            assert (told.failures, told.returns) == ([], [True])
-            await operator.close()
-        await prove(postgres, told)
-
-    run(story)
-
-
-def test_a_commit_whose_answer_is_lost_is_read_back(postgres: str) -> None:
-    """The connection breaks between COMMIT and its answer: not acknowledged, and what is stored is found by reading."""
-
-    async def story() -> None:
-        await _emptied(postgres)
-        async with _Cut(postgres) as cut, tables(cut.url) as told:
-            await told.open(*ROOMS)
-            cut.after_commit = True
-            with pytest.raises(StoreFailedError):
-                await told.move(ROOMS[0], 1, "0:doubt")
-            await told.until(ok=True)
-            stored = await told.store.load(ROOMS[0])
-            assert [event.request for event in stored.events] == ["0:doubt"]  # type: ignore[union-attr]  # it is there
-            await _all_play(told, 5)
-            assert (told.failures, told.returns) == ([], [True])
-        await prove(postgres, told, most_unacknowledged=1)
-
-    run(story)
-
-
-def test_a_database_that_falls_silent_is_given_up(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No answer to a COMMIT, but no end of the connection either: it is given up after a while, and play goes on."""
-    monkeypatch.setattr(postgres_store, "_COMMIT_SECONDS", 1.5)
-
-    async def story() -> None:
-        await _emptied(postgres)
-        async with _Cut(postgres) as cut, tables(cut.url) as told:
-            await told.open(*ROOMS)
-            cut.after_commit, cut.breaks = True, False
-            waiting = asyncio.ensure_future(told.move(ROOMS[0], 1, "0:doubt"))
-            await asyncio.sleep(1.2)
-            with pytest.raises(StorageAwayError):
-                told.store.check()
-            with pytest.raises(StoreFailedError):
-                await waiting
-            await told.until(ok=True)
-            await _all_play(told, 5)
-            assert (told.failures, told.returns) == ([], [True])
-        await prove(postgres, told, most_unacknowledged=1)
-
-    run(story)
-
-
-class _Cut:
-    """Between the store and PostgreSQL: after a COMMIT no answer comes back, and it breaks off or not."""
-
-    def __init__(self, url: str) -> None:
-        self._port = int(url.rpartition(":")[2].partition("/")[0])
-        self._shown = url
-        self.after_commit = False
-        self.breaks = True
-        self._silent: asyncio.StreamWriter | None = None
-        self._open: list[asyncio.StreamWriter] = []
-
-    async def __aenter__(self) -> _Cut:
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
-        port = self._server.sockets[0].getsockname()[1]
-        self.url = self._shown.replace(f":{self._port}/", f":{port}/")
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._server.close()
-        self._break()
-
-    def _break(self) -> None:
-        for writer in self._open:
-            writer.transport.abort()
-        self._open.clear()
-
-    async def _connected(self, page: asyncio.StreamReader, answers: asyncio.StreamWriter) -> None:
-        database, asked = await asyncio.open_connection("127.0.0.1", self._port)
-        self._open += [answers, asked]
-        ways = [asyncio.ensure_future(self._pass_on(page, asked, answers))]
-        ways.append(asyncio.ensure_future(self._pass_on(database, answers)))
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        asked.close()
-        answers.close()
-
-    async def _pass_on(
-        self, source: asyncio.StreamReader, target: asyncio.StreamWriter, answers: asyncio.StreamWriter | None = None
-    ) -> None:
-        while data := await source.read(65536):
-            if target is not self._silent:
-                target.write(data)
-            if answers and self.after_commit and b"COMMIT" in data:
-                self.after_commit = False
-                self._silent = answers
-                await asyncio.sleep(0.1)
-                if self.breaks:
-                    self._break()
-                    return
-
-
-def test_postgresql_restarts_in_the_middle_of_play() -> None:
-    """Whatever was acknowledged is there after two restarts under load, one of them as a crash; all play on."""
-
-    async def story(started: Postgres) -> None:
-        async with tables(started.url) as told:
-            await told.open(*ROOMS)
-            playing = asyncio.ensure_future(_all_play(told, 100_000))
-            for mode in ("fast", "immediate"):
-                await asyncio.sleep(0.3)
-                await asyncio.to_thread(started.restart, mode)
-                await told.until(ok=True)
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-            await _all_play(told, 1)
-            assert told.failed > 0, "the restarts were felt"
-            assert told.failures == []
-        await prove(started.url, told, most_unacknowledged=10)
-
-    with running_postgres() as started:
-        run(lambda: story(started))

@@ -22,6 +22,7 @@ from railwright.ink.rules.expansions import DATA, NAMES
 from railwright.ink.rules.pieces import BARE, variant_of
 from railwright.ink.score import explain, quick_total
 from railwright.ink.sheet import Sheet
+from railwright.ink.survey import survey
 from railwright.ink.view import view_of
 
 RULES_TITLE = "Compiling the rules"
@@ -59,6 +60,7 @@ def _rules_steps() -> list[Step]:
         ("longest lines", longest_lines),
         ("explanations", lambda: [explain(sheet) for sheet in _sheets()]),
         ("scoring", lambda: quick_total(Sheet.new())),
+        ("views", lambda: survey(Sheet.new())),
         ("goals", lambda: goals.meets_goal(Sheet.new().words, 0, 0)),
     ]
 
@@ -102,7 +104,7 @@ def _draw() -> None:
         _ = match.sheets[0].question
     sheet = _started()
     turn.apply(sheet.words, sheet.legal()[0].number)
-    _ = sheet.brings(sheet.legal_numbers())
+    _ = sheet.brings([action.number for action in sheet.legal()])
     turn.list_brought(sheet.words, np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64))
 
 

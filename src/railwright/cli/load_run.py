@@ -94,6 +94,7 @@ def own_server(database: str, watched: Watched) -> Iterator[Host]:
         try:
             with watched("Starting a server"):
                 host.start()
+                host.wait_until_at_rest()
             yield host
         finally:
             host.stop()

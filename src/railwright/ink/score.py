@@ -90,38 +90,6 @@ class Score:
         return [len(network.exits) for network in self.networks if len(network.exits) > 1]
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
-    """The points of a sheet in numbers only, as the kernels find them."""
-
-    joined_exits: list[int]
-    """The numbers of exits of the networks with two or more, largest first."""
-    exits: int
-    highway: int
-    railway: int
-    centre: int
-    errors: int
-    """The points that open ends lose."""
-    expansion: int
-    villages: int
-    goal_points: int
-    total: int
-
-
-def count(sheet: Sheet, goal_points: int = 0) -> Points:
-    """Score a sheet without asking where its points lie."""
-    parts = np.empty(PARTS, dtype=np.int64)
-    score(sheet.words, sheet.reading, parts)
-    exits, highway, railway, centre, errors, expansion, villages, total = parts.tolist()
-    _, exit_networks = _labels(sheet)
-    networks = exit_networks.tolist()
-    met = [networks.count(network) for network in set(networks) if network != UNTOUCHED]
-    joined = sorted([exits for exits in met if exits > 1], reverse=True)
-    return Points(
-        joined, exits, highway, railway, centre, errors, expansion, villages, goal_points, total + goal_points
-    )
-
-
 def explain(sheet: Sheet, goal_points: int = 0) -> Score:
     """Score a sheet and find out where its points lie."""
     array = sheet.words

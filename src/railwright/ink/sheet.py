@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -37,9 +38,6 @@ from railwright.ink.rules.reasons import OWN_REASONS, Reason
 from railwright.ink.rules.scoring import drawn_spaces
 from railwright.ink.rules.sheet import EDITIONS, Words
 
-_NUMBERS = np.arange(turn.ACTIONS).astype(object)
-"""The number of every action, made once: whoever keeps many lists of them keeps the same numbers."""
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -58,6 +56,34 @@ def spaces_of(mask: int) -> tuple[Space, ...]:
         spaces.append(divmod(lowest(mask), SIZE))
         mask &= mask - 1
     return tuple(spaces)
+
+
+DrawnRow = tuple[int, int, int]
+"""A row of a sheet as the kernels keep it: its number, the variants and the rounds of its spaces, a byte each."""
+
+
+def drawn_numbers(row: DrawnRow) -> list[tuple[int, int, int]]:
+    """Everything drawn in a row: the space, the variant and the round."""
+    number, variants, rounds = row
+    found, space = [], SIZE * number
+    while variants:
+        if variants & 255:
+            found.append((space, (variants & 255) - 1, rounds & 255))
+        variants >>= 8
+        rounds >>= 8
+        space += 1
+    return found
+
+
+@functools.lru_cache(maxsize=10_000)
+def _dice(*faces_and_used: int) -> tuple[tuple[str, bool], ...]:
+    *faces, used = faces_and_used
+    return tuple((PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0)
+
+
+@functools.cache
+def _specials_left(used: int) -> tuple[str, ...]:
+    return tuple(name for index, name in enumerate(SPECIALS) if not used >> index & 1)
 
 
 class Sheet:
@@ -179,22 +205,15 @@ class Sheet:
     def drawn(self) -> list[Drawn]:
         """Everything drawn, in reading order."""
         return [
-            Drawn(space // SIZE, space % SIZE, VARIANTS[variant], when) for space, variant, when in self.drawn_numbers()
+            Drawn(space // SIZE, space % SIZE, VARIANTS[variant], when)
+            for row in self.drawn_rows()
+            for space, variant, when in drawn_numbers(row)
         ]
 
-    def drawn_numbers(self) -> list[tuple[int, int, int]]:
-        """Everything drawn, in reading order, as the kernels know it: the space, the variant and the round."""
+    def drawn_rows(self) -> list[DrawnRow]:
+        """The rows in which anything is drawn."""
         rows = self.words[words.DRAWN : words.WHEN + SIZE].tolist()
-        found = []
-        for row in range(SIZE):
-            variants, rounds, space = rows[row], rows[SIZE + row], SIZE * row
-            while variants:
-                if variants & 255:
-                    found.append((space, (variants & 255) - 1, rounds & 255))
-                variants >>= 8
-                rounds >>= 8
-                space += 1
-        return found
+        return [(row, rows[row], rows[SIZE + row]) for row in range(SIZE) if rows[row]]
 
     @property
     def record(self) -> Expansion | None:
@@ -229,7 +248,7 @@ class Sheet:
     @property
     def too_dear(self) -> IntEnum:
         """The reason that refuses a drawing that costs more than is left; Reason.FINE where nothing costs anything."""
-        return self._reason(hooks.not_affordable(self.words))
+        return self.reason(hooks.not_affordable(self.words))
 
     def prices(self, numbers: Iterable[int]) -> dict[int, int]:
         """What actions cost of these points, by their numbers; those that cost nothing are left out."""
@@ -244,17 +263,15 @@ class Sheet:
         return self.record.question(self.words) if self.record else None
 
     @property
-    def dice(self) -> list[tuple[str, bool]]:
+    def dice(self) -> tuple[tuple[str, bool], ...]:
         """The pieces on this round's dice, each with whether it is drawn already; other faces are left out."""
-        *faces, used = self.words[words.DICE : words.DICE_USED + 1].tolist()
-        pieces = [(PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0]
-        return pieces + (self.record.faces(self.words) if self.record else [])
+        pieces = _dice(*self.words[words.DICE : words.DICE_USED + 1].tolist())
+        return (*pieces, *self.record.faces(self.words)) if self.record else pieces
 
     @property
     def specials_left(self) -> tuple[str, ...]:
         """The special routes that are not crossed off."""
-        used = int(self.words[words.SPECIALS_USED])
-        return tuple(name for index, name in enumerate(SPECIALS) if not used >> index & 1)
+        return _specials_left(int(self.words[words.SPECIALS_USED]))
 
     @property
     def specials_spent(self) -> int:
@@ -340,14 +357,9 @@ class Sheet:
     def legal(self) -> list[Action]:
         """All legal actions of the running round, in the order of their numbers."""
         table = all_actions()
-        return [table[number] for number in self.legal_numbers()]
-
-    def legal_numbers(self) -> list[int]:
-        """The numbers of all legal actions of the running round, the smallest first."""
         numbers = np.empty(turn.ACTIONS, dtype=np.int64)
         count = turn.legal_actions(self.words, numbers)
-        found: list[int] = _NUMBERS[numbers[:count]].tolist()
-        return found
+        return [table[number] for number in numbers[:count].tolist()]
 
     def brings(self, drawings: list[int]) -> dict[int, list[int]]:
         """By the number of a legal drawing that brings more with it than its own piece: the numbers of these pieces."""
@@ -361,26 +373,28 @@ class Sheet:
         after = self.copy()
         turn.apply(after.words, drawing)
         new = int(after.words[words.FILLED] & ~self.words[words.FILLED]) & ~(1 << int(drawing) % SPACES)
-        return [SPACES * variant + space for space, variant, _ in after.drawn_numbers() if new >> space & 1]
+        drawn = [numbers for row in after.drawn_rows() for numbers in drawn_numbers(row)]
+        return [SPACES * variant + space for space, variant, _ in drawn if new >> space & 1]
 
     def refusal(self, action: Action) -> IntEnum:
         """Why an action is refused, by the rules or by the expansion's own; Reason.FINE if it is legal."""
-        return self._reason(turn.refused(self.words, action.number))
+        return self.reason(turn.refused(self.words, action.number))
 
     def not_offered(self, piece: str) -> IntEnum:
         """Why a piece may not be drawn at all now; Reason.FINE if it may."""
-        return self._reason(not_offered(self.words, piece_number(piece)))
+        return self.reason(not_offered(self.words, piece_number(piece)))
 
     def not_done(self) -> IntEnum:
         """Why the round may not be ended yet; Reason.FINE if it may."""
-        return self._reason(turn.finish_refused(self.words))
+        return self.reason(turn.finish_refused(self.words))
 
     @property
     def duty(self) -> IntEnum:
         """What the expansion demands before the round may be ended; Reason.FINE if nothing."""
-        return self._reason(hooks.duty(self.words))
+        return self.reason(hooks.duty(self.words))
 
-    def _reason(self, number: int) -> IntEnum:
+    def reason(self, number: int) -> IntEnum:
+        """A reason as the kernels number it, of the rules or of the expansion."""
         if number >= OWN_REASONS and self.record:
             return self.record.reasons(number)
         return Reason(number)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -14,11 +15,10 @@ from typing import TYPE_CHECKING, Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
 
 from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
@@ -34,7 +34,8 @@ from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
 from railwright.server.metrics import answer_metrics
 from railwright.server.openapi import openapi
-from railwright.server.pages import FOLDER, PAGE_PATHS, SecurityHeaders, assets, page
+from railwright.server.page_socket import PageSocket
+from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
@@ -49,9 +50,9 @@ _log = logging.getLogger(__name__)
 _TIDY_SECONDS = 60.0
 _BANS_SECONDS = 5.0
 _EXPIRE_SECONDS = 3600.0
-_SMALLEST_COMPRESSED = 700
-_COMPRESSION = 4
-"""Of 9: a replay of 230 kB takes 1 ms instead of 8, in which nobody else is served, and becomes 10 kB instead of 7."""
+_SWITCH_SECONDS = 0.0005
+"""The loop gives Python's lock away whenever it reads or sends, and may wait for so long until a thread gives it back:
+ten times as long as this if nothing is said, for every message."""
 
 
 class Table:
@@ -85,6 +86,7 @@ class Table:
         if self.worker is not None:
             background.append(asyncio.ensure_future(self._follow_bans()))
         _calm_garbage_collector()
+        sys.setswitchinterval(_SWITCH_SECONDS)
         say_rarely(asyncio.get_running_loop())
         try:
             yield
@@ -133,6 +135,18 @@ class Table:
             await asyncio.sleep(_TIDY_SECONDS)
 
 
+class Live:
+    """The WebSockets of all rooms, as ASGI has them."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection."""
+        socket = PageSocket(scope, receive, send)
+        await serve_page(socket, scope["path_params"]["room"], self._table.rooms, self._table.limits)
+
+
 def _worker_of(settings: Settings) -> Worker | None:
     if not settings.redis:
         return None
@@ -166,13 +180,10 @@ def application(
     async def describe(_: Request) -> Response:
         return Response(openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
 
-    async def live(websocket: WebSocket) -> None:
-        await serve_page(websocket, table.rooms, table.limits)
-
     show_page: Any = page(folder)
     routes += [
         Route("/api/openapi.json", describe),
-        WebSocketRoute("/api/rooms/{room}/live", live),
+        WebSocketRoute("/api/rooms/{room}/live", Live(table)),
         *(Route(path, show_page) for path in PAGE_PATHS),
         Mount("/", assets(folder)),
     ]
@@ -184,7 +195,7 @@ def application(
             Middleware(SecurityHeaders),
             Middleware(Door, settings=settings, limits=table.limits),
             Middleware(BanGuard, bans=table.bans),
-            Middleware(GZipMiddleware, minimum_size=_SMALLEST_COMPRESSED, compresslevel=_COMPRESSION),
+            Middleware(Compressed),
             *_relay(table.worker),
         ],
         exception_handlers={HTTPException: _http_problem, Exception: _failure},  # type: ignore[dict-item]  # narrower than Exception

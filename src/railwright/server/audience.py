@@ -52,12 +52,16 @@ class Sight:
         return ViewMessage(viewer, self.version, msgspec.Raw(_encode(self.view)))
 
 
+Look = Callable[[Viewer, Language, msgspec.Struct | None], msgspec.Struct]
+"""Gives a view; made from the view before, where only this viewer can have noticed what has happened since."""
+
+
 class Audience:
     """All watchers of a room. `look` gives a view, `version` that of a viewer, `presence` who is here and thinks."""
 
     def __init__(
         self,
-        look: Callable[[Viewer, Language], msgspec.Struct],
+        look: Look,
         version: Callable[[Viewer], int],
         presence: Callable[[], list[SeatPresence]],
     ) -> None:
@@ -102,12 +106,13 @@ class Audience:
             if only is None or viewer == only
         }
         for viewer, language in shown:
-            self._renew(viewer, language)
+            self._renew(viewer, language, private=only is not None)
 
-    def _renew(self, viewer: Viewer, language: Language) -> None:
+    def _renew(self, viewer: Viewer, language: Language, *, private: bool = False) -> None:
         """Look once more, and tell everybody who sees just this if it has changed."""
         old = self._sights.get((viewer, language))
-        new = Sight(self._version(viewer), self._look(viewer, language))
+        before = old.view if private and old is not None else None
+        new = Sight(self._version(viewer), self._look(viewer, language, before))
         if old is not None:
             found = changes(old.view, new.view)
             if not found.set and not found.splice:

@@ -16,7 +16,7 @@ from railwright.server.endpoints import refusal
 from railwright.server.problems import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Awaitable, Iterable
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -66,11 +66,13 @@ class BanGuard:
         self._app = app
         self._bans = bans
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Pass on, or refuse."""
         if scope["type"] == "lifespan" or not self._bans.hold(client_of(scope)):
-            await self._app(scope, receive, send)
-            return
+            return self._app(scope, receive, send)
+        return self._refuse(scope, receive, send)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         language = accepted_language(Headers(scope=scope).get("accept-language", ""))
         answer = refusal(Problem("banned"), language)
         if scope["type"] == "http":

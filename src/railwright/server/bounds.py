@@ -21,6 +21,10 @@ MOST_HANDOVERS = 100
 """Of one seat to a bot, in a whole game."""
 
 
+_TOOK_BACK = (TookBack, LineTookBack)
+_TAKE_BACKS = (Undo, Clear)
+
+
 class Bounds:
     """Counts what a room's seats have taken back and handed over."""
 
@@ -30,14 +34,14 @@ class Bounds:
 
     def count(self, event: msgspec.Struct, clock: object | None) -> None:
         """Something has happened; the game's clock reads this now."""
-        if isinstance(event, TookBack | LineTookBack):
+        if isinstance(event, _TOOK_BACK):
             self._take_backs[event.seat, clock] += 1
         elif isinstance(event, Seated) and event.kind == "bot":
             self._handovers[event.seat] += 1
 
     def check(self, change: Change, clock: object | None) -> None:
         """Refuse what has been done too often; the clock reads this after a take-back."""
-        if isinstance(change, Undo | Clear) and self._take_backs[change.seat, clock] >= MOST_TAKE_BACKS:
+        if isinstance(change, _TAKE_BACKS) and self._take_backs[change.seat, clock] >= MOST_TAKE_BACKS:
             raise Problem("too_many_take_backs", most=MOST_TAKE_BACKS)
         if isinstance(change, ChangeSeat) and change.kind == "bot" and self._handovers[change.to] >= MOST_HANDOVERS:
             raise Problem("too_many_handovers", most=MOST_HANDOVERS)

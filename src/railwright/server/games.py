@@ -114,6 +114,9 @@ class Game(Drawing, Protocol):
     def view(self, seat: int | None, frame: Frame) -> msgspec.Struct:
         """What a seat, or a spectator, may know."""
 
+    def own_view(self, seat: int, before: Any, language: Language) -> msgspec.Struct:
+        """The view of a seat after an event that is private to it, made from its view before."""
+
     def record(self, origin: Origin) -> str:
         """The game as text, with where its dice come from."""
 

@@ -88,7 +88,11 @@ class Gate(socket.socket):
 class Visitor(socket.socket):
     """A connection that is counted until it is closed."""
 
-    _left: Callable[[], None] | None = None
+    __slots__ = ("_left",)
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._left: Callable[[], None] | None = None
 
     def welcome(self, left: Callable[[], None], send_seconds: float) -> None:
         """Tell `left` at the end. Where the system can, it hangs up by itself on who does not take what was sent."""

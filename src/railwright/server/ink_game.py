@@ -31,7 +31,7 @@ from railwright.server.games import Act, Frame, Move, Source, TakePair, Thought
 from railwright.server.ink_messages import InkView
 from railwright.server.ink_replay import Step, steps
 from railwright.server.ink_score import told_score
-from railwright.server.ink_view import PublicSheets, ink_view
+from railwright.server.ink_view import PublicSheets, ink_view, own_view
 from railwright.server.messages import Answer, Explain, Why, answered
 from railwright.server.problems import Problem
 
@@ -178,6 +178,10 @@ class InkGame:
     def view(self, seat: int | None, frame: Frame) -> InkView:
         """What a seat, or a spectator, may know."""
         return ink_view(self.match, seat, self._public, frame)
+
+    def own_view(self, seat: int, before: InkView, language: Language) -> InkView:
+        """After drawing or taking back."""
+        return own_view(self.match, seat, before, language)
 
     def record(self, origin: Origin) -> str:
         """The game as text."""

@@ -38,9 +38,9 @@ def steps(played: Match, frame: Frame) -> list[Step]:
     match = Match(played.options)
     found = [_step(match, None, frame.say("ink-step-begin"), sheets=range(match.options.players))]
     for event in _events(played):
-        before = [sheet.drawn_numbers() for sheet in match.sheets]
+        before = [sheet.drawn_rows() for sheet in match.sheets]
         match.apply(event)
-        changed = [seat for seat, sheet in enumerate(match.sheets) if sheet.drawn_numbers() != before[seat]]
+        changed = [seat for seat, sheet in enumerate(match.sheets) if sheet.drawn_rows() != before[seat]]
         found.append(_told(match, event, changed, frame))
     totals = [place.score.total for place in sorted(played.ranking(), key=lambda place: place.seat)]
     over = frame.say("ink-step-over")

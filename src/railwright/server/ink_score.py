@@ -1,4 +1,4 @@
-"""Scores of Railroad Ink for the page: in numbers with every view, explained for whoever asks where the points lie."""
+"""Explained scores of Railroad Ink, for whoever asks where the points lie."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from railwright.ink.actions import Space, space_name
 from railwright.ink.picture import Pen
-from railwright.ink.score import LongestLine, Points, Score
+from railwright.ink.score import LongestLine, Score
 from railwright.ink.sheet import Sheet
 from railwright.server.ink_messages import (
     AreaScore,
@@ -15,28 +15,11 @@ from railwright.server.ink_messages import (
     ErrorScore,
     ExpansionScore,
     GridPath,
-    InkPoints,
     InkScore,
     LongestScore,
     NetworkScore,
     RoutePart,
 )
-
-
-def told_points(points: Points) -> InkPoints:
-    """A score in numbers."""
-    return InkPoints(
-        points.joined_exits,
-        points.exits,
-        points.highway,
-        points.railway,
-        points.centre,
-        points.errors,
-        points.expansion,
-        points.villages,
-        points.goal_points,
-        points.total,
-    )
 
 
 def told_score(score: Score, sheet: Sheet) -> InkScore:

@@ -8,19 +8,22 @@ from __future__ import annotations
 import functools
 from bisect import bisect_left
 from enum import IntEnum
-from typing import Literal
+from typing import Literal, TypedDict, TypeVar
+
+from msgspec.structs import replace
 
 from railwright.core.language import Language, speaker
 from railwright.ink.actions import LINE_PIECES, all_actions, space_name
-from railwright.ink.match import Match, Phase, fitting, refusal_for
+from railwright.ink.match import Match, Phase, refusal_for
 from railwright.ink.options import Options
 from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.pieces import PIECES, SPECIALS, VARIANTS
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.rules.sheet import ROUTE_DICE
 from railwright.ink.rules.turn import DRAWINGS, FINISH
-from railwright.ink.score import count, quick_total
-from railwright.ink.sheet import Sheet, spaces_of
+from railwright.ink.score import quick_total
+from railwright.ink.sheet import DrawnRow, Sheet, drawn_numbers, spaces_of
+from railwright.ink.survey import survey
 from railwright.ink.view import GoalView, View, glance
 from railwright.server.games import Frame
 from railwright.server.ink_messages import (
@@ -31,6 +34,7 @@ from railwright.server.ink_messages import (
     GoalCardView,
     InkOptions,
     InkPlace,
+    InkPoints,
     InkSeat,
     InkView,
     MayBeDone,
@@ -39,8 +43,9 @@ from railwright.server.ink_messages import (
     SheetView,
     Special,
 )
-from railwright.server.ink_score import names, told_budget, told_lines, told_points, told_score
+from railwright.server.ink_score import names, told_budget, told_lines, told_score
 
+T = TypeVar("T")
 PhaseName = Literal["lobby", "pick", "draw", "over"]
 _PHASES: dict[Phase, PhaseName] = {
     Phase.SETTING_UP: "lobby",
@@ -82,17 +87,57 @@ class PublicSheets:
         return self._ranking
 
 
+class OwnPart(TypedDict):
+    """All of a view that its player's own drawing and taking back can change; everything else stays as it was.
+
+    A new field of InkView goes into this list and into `_own_part` if that is so, else into `ink_view` alone.
+    """
+
+    seats: list[InkSeat]
+    sheets: list[SheetView]
+    dice: list[Die]
+    question: QuestionView | None
+    specials: list[Special]
+    specials_left: int
+    copies: int
+    free_specials: int
+    legal: list[int]
+    brings: dict[int, list[int]]
+    actions: list[str]
+    prices: dict[str, int]
+    done: MayBeDone
+    can_undo: bool
+    score: InkPoints | None
+    goals: list[GoalCardView]
+
+
 def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame) -> InkView:
     """What a seat, or a spectator, may know."""
     view = glance(match, seat)
-    drawing = match.phase is Phase.DRAWING
-    own = view.sheet if seat is not None else None
-    sheets = list(public.told(match))
-    score = None
-    if seat is not None and own is not None:
-        score = told_points(count(own, match.goal_points(seat)))
-        sheets[seat] = (sheet_view(own), score.total)
-    legal, actions, prices = _legal(own) if own and drawing else ([], [], {})
+    sheets = public.told(match)
+    part = OwnPart(
+        seats=[
+            InkSeat(told.name, told.kind, told.bot, view.done[number], sheets[number][1], match.goal_points(number))
+            for number, told in enumerate(frame.seats)
+        ],
+        sheets=[sheet for sheet, _ in sheets],
+        dice=_rolled(view) if match.phase is Phase.DRAWING and not match.last_roll else [],
+        question=None,
+        specials=[],
+        specials_left=0,
+        copies=0,
+        free_specials=0,
+        legal=[],
+        brings={},
+        actions=[],
+        prices={},
+        done=_NOT_NOW,
+        can_undo=False,
+        score=None,
+        goals=[_goal(goal, frame.language) for goal in view.goals],
+    )
+    if seat is not None:
+        part = _own_part(match, seat, part["seats"], part["sheets"], part["goals"], frame.language)
     return InkView(
         room=frame.room,
         options=told_options(match.options),
@@ -100,35 +145,62 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         phase=_PHASES[match.phase],
         round=match.round,
         rounds=match.options.rounds,
-        seats=[
-            InkSeat(told.name, told.kind, told.bot, view.done[number], sheets[number][1], match.goal_points(number))
-            for number, told in enumerate(frame.seats)
-        ],
-        sheets=[sheet for sheet, _ in sheets],
-        dice=_dice(view) if drawing and not match.last_roll else [],
         events=_events(match),
         last_roll=match.last_roll,
-        question=_question(own) if own and drawing else None,
-        specials=_specials(own.specials_left, own.special_allowed and not own.is_done) if own else [],
-        specials_left=own.specials_to_spend if own else 0,
-        copies=own.copies if own else 0,
-        free_specials=own.free_specials if own else 0,
-        legal=legal,
-        brings=own.brings(legal) if own else {},
-        actions=actions,
-        prices=prices,
-        done=_may_be_done(own, frame.language) if own and drawing else _NOT_NOW,
-        can_undo=view.can_take_back,
         wet_round=match.round,
-        score=score,
-        goals=[_goal(goal, own, frame) for goal in view.goals],
         draft=_draft(view),
         star=view.star,
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=public.ranking(match),
         fair=frame.fair,
+        **part,
     )
+
+
+def own_view(match: Match, seat: int, before: InkView, language: Language) -> InkView:
+    """What a seat may know after something that only it has noticed: its own drawing, or taking back."""
+    return replace(before, **_own_part(match, seat, before.seats, before.sheets, before.goals, language))
+
+
+def _own_part(
+    match: Match,
+    seat: int,
+    seats: list[InkSeat],
+    sheets: list[SheetView],
+    goals: list[GoalCardView],
+    language: Language,
+) -> OwnPart:
+    """What a seat is told of its own sheet, among the seats, sheets and goals as they were told before."""
+    own = match.sheets[seat]
+    found = survey(own, match.goal_points(seat))
+    drawing = match.phase is Phase.DRAWING
+    legal, actions, prices = _legal(own, found.legal) if drawing else ([], [], {})
+    if seats[seat].score != found.points.total:
+        seats = _with(seats, seat, replace(seats[seat], score=found.points.total))
+    return OwnPart(
+        seats=seats,
+        sheets=_with(sheets, seat, sheet_view(own)),
+        dice=_dice(own.dice, own.copies > 0, own.extra_pieces) if drawing and not match.last_roll else [],
+        question=_question(own) if drawing else None,
+        specials=_specials(own.specials_left, found.special_allowed and not own.is_done),
+        specials_left=own.specials_to_spend,
+        copies=own.copies,
+        free_specials=own.free_specials,
+        legal=legal,
+        brings=own.brings(legal),
+        actions=actions,
+        prices=prices,
+        done=_not_done(found.not_done, found.fitting, language) if drawing else _NOT_NOW,
+        can_undo=match.can_take_back(seat),
+        score=InkPoints(*found.points),
+        goals=[replace(goal, met=own.meets_goal(goal.name)) for goal in goals],
+    )
+
+
+def _with(items: list[T], place: int, item: T) -> list[T]:
+    """The same list with something else at one place."""
+    return [*items[:place], item, *items[place + 1 :]]
 
 
 @functools.cache
@@ -149,7 +221,7 @@ def told_options(options: Options) -> InkOptions:
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet as the page draws it."""
     return SheetView(
-        drawn=[_drawn(*numbers) for numbers in sheet.drawn_numbers()],
+        drawn=[drawn for row in sheet.drawn_rows() for drawn in _drawn_row(row)],
         signs={name: names(spaces) for name, spaces in sheet.signs.items() if spaces},
         lines=told_lines(sheet),
         budget=told_budget(sheet),
@@ -158,15 +230,20 @@ def sheet_view(sheet: Sheet) -> SheetView:
     )
 
 
+@functools.lru_cache(maxsize=20_000)
+def _drawn_row(row: DrawnRow) -> tuple[DrawnPiece, ...]:
+    """The pieces of a row. Kept, because every view lists all of them, and most rows stay as they are for long."""
+    return tuple(_drawn(*numbers) for numbers in drawn_numbers(row))
+
+
 @functools.cache
 def _drawn(space: int, variant: int, when: int) -> DrawnPiece:
-    """A piece on a sheet. Kept, because every view lists all of them, and rounds, spaces and variants are few."""
+    """A piece on a sheet. Rounds, spaces and variants are few."""
     return DrawnPiece(_name(space), VARIANTS[variant].piece, VARIANTS[variant].orientation, when)
 
 
-def _legal(sheet: Sheet) -> tuple[list[int], list[str], dict[str, int]]:
+def _legal(sheet: Sheet, numbers: list[int]) -> tuple[list[int], list[str], dict[str, int]]:
     """The numbers of the legal drawings, the other legal actions without done, and what any of them costs."""
-    numbers = sheet.legal_numbers()
     drawings = bisect_left(numbers, DRAWINGS)
     others = [str(all_actions()[number]) for number in numbers[drawings:] if number != FINISH]
     prices = {str(all_actions()[number]): price for number, price in sheet.prices(numbers).items()}
@@ -178,19 +255,22 @@ def _die(piece: str, kind: DieKind, used: bool, copy: bool) -> Die:
     return Die(piece, kind, used, copy)
 
 
-def _dice(view: View) -> list[Die]:
-    if view.seat is None:
-        more = [face for face in view.expansion_dice if face in _DRAWN]
-        return [
-            *(_die(face, "route", False, False) for face in view.route_dice),
-            *(_die(face, "expansion", False, False) for face in more),
-        ]
-    sheet = view.sheet
-    dice, copies = sheet.dice, sheet.copies > 0
+def _rolled(view: View) -> list[Die]:
+    """The dice as they were rolled, for spectators."""
+    more = [face for face in view.expansion_dice if face in _DRAWN]
+    return [
+        *(_die(face, "route", False, False) for face in view.route_dice),
+        *(_die(face, "expansion", False, False) for face in more),
+    ]
+
+
+@functools.lru_cache(maxsize=10_000)
+def _dice(dice: tuple[tuple[str, bool], ...], copies: bool, extra_pieces: tuple[str, ...]) -> list[Die]:
+    """The dice of a player, and what may be drawn without one."""
     return [
         *(_die(piece, "route", used, used and copies) for piece, used in dice[:ROUTE_DICE]),
         *(_die(piece, "expansion", used, False) for piece, used in dice[ROUTE_DICE:]),
-        *(_die(piece, "extra", False, False) for piece in sheet.extra_pieces),
+        *(_die(piece, "extra", False, False) for piece in extra_pieces),
     ]
 
 
@@ -223,11 +303,6 @@ def _specials(left: tuple[str, ...], allowed: bool) -> list[Special]:
     return [Special(piece, piece not in left, allowed and piece in left) for piece in SPECIALS]
 
 
-def _may_be_done(own: Sheet, language: Language) -> MayBeDone:
-    reason = own.not_done()
-    return _not_done(reason, fitting(own, reason), language)
-
-
 @functools.lru_cache(maxsize=10_000, typed=True)  # the own reasons of two expansions have the same numbers
 def _not_done(reason: IntEnum, pieces: tuple[str, ...], language: Language) -> MayBeDone:
     """Whether a round may be ended, in words; kept, because finding words takes longer than everything else here."""
@@ -242,10 +317,10 @@ def _goal_text(name: str, language: Language) -> str:
     return speaker(language)(f"goal-{name}")
 
 
-def _goal(goal: GoalView, own: Sheet | None, frame: Frame) -> GoalCardView:
-    met = own is not None and own.meets_goal(goal.name)
-    text = _goal_text(goal.name, frame.language)
-    return GoalCardView(goal.name, text, goal.worth, goal.deadline, met, list(goal.scored))
+def _goal(goal: GoalView, language: Language) -> GoalCardView:
+    """A goal card before anybody's own sheet is looked at."""
+    text = _goal_text(goal.name, language)
+    return GoalCardView(goal.name, text, goal.worth, goal.deadline, met=False, scored=list(goal.scored))
 
 
 def _draft(view: View) -> DraftState | None:

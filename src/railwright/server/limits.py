@@ -24,6 +24,8 @@ _MINUTES_AT_ONCE = 10
 class Bucket:
     """So many at once, then so many per second."""
 
+    __slots__ = ("_left", "_most", "_per_second", "_then")
+
     def __init__(self, per_second: float, at_once: float) -> None:
         self._per_second = per_second
         self._most = at_once
@@ -61,11 +63,12 @@ class Kept(Generic[T]):
 
     def add(self, key: object) -> None:
         """Keep it from now on."""
-        if key not in self._kept:
-            self._kept[key] = self._make()
-            if len(self._kept) > _MOST_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return
+        self._kept[key] = self._make()
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
 
 
 class Turns:
@@ -82,8 +85,9 @@ class Turns:
 
     def book(self, milliseconds: float) -> float:
         """Ask for some of the server's time; the seconds until the turn comes."""
-        wait = self.wait
-        self._next = time.monotonic() + wait + milliseconds / 1000 / self._share
+        now = time.monotonic()
+        wait = max(self._next - now, -_AT_ONCE)
+        self._next = now + wait + milliseconds / 1000 / self._share
         return max(wait, 0.0)
 
 
@@ -107,12 +111,14 @@ class Limits:
 
     async def turn(self, payer: str, milliseconds: float, room: str = "") -> None:
         """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long."""
-        turns = [self._turns[key] for key in (payer, room) if key]
-        wait = max(each.wait for each in turns)
-        if wait > PATIENCE:
+        own = self._turns[payer]
+        rooms = self._turns[room] if room else own
+        if own.wait > PATIENCE or rooms.wait > PATIENCE:
             await asyncio.sleep(PATIENCE)
             raise Problem("too_fast")
-        wait = max(each.book(milliseconds) for each in turns)
+        wait = own.book(milliseconds)
+        if room:
+            wait = max(wait, rooms.book(milliseconds))
         if wait > 0:
             await asyncio.sleep(wait)
 

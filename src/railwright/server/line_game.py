@@ -193,6 +193,10 @@ class LineGame:
             return lobby_view(self.options, seat, frame)
         return line_view(self.match, seat, [event for events in self._happened for event in events], frame)
 
+    def own_view(self, seat: int, before: LineView, language: Language) -> LineView:  # noqa: ARG002 - whoever asks
+        """Everything at this table is everybody's: for one seat alone nothing can have changed."""
+        return before
+
     def record(self, origin: Origin) -> str:
         """The game as text."""
         return write_record(self._running, origin)

@@ -10,7 +10,6 @@ from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language
@@ -31,12 +30,14 @@ from railwright.server.messages import (
     ViewMessage,
 )
 from railwright.server.meters import MOVES
+from railwright.server.page_socket import PageGoneError, PageSocket
 from railwright.server.problems import Problem, problem_of, told
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.seats import seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import RoomMovedError, StorageAwayError, StoreFailedError
+from railwright.server.waiting import Signal
 
 _log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(FromPage)
@@ -59,7 +60,7 @@ CLOSE_CODES = {
 }
 _MOST_DROPPED = 200
 _MOST_PATCHES = 16
-_GONE = (RuntimeError, WebSocketDisconnect, OSError)
+_GONE = (RuntimeError, OSError)
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
 """Milliseconds of the server's time, roughly; they count for the address, and for the room."""
@@ -68,15 +69,20 @@ _MESSAGE_COST = 0.5
 class Connection:
     """One page that looks at a room."""
 
-    def __init__(self, websocket: WebSocket, settings: Settings) -> None:
-        self.payer = payer_of(websocket.scope)
+    __slots__ = (
+        "_beside", "_closing", "_held", "_outbox", "_sender", "_sent", "_settings", "_socket", "_something", "_turn",
+        "_unread", "_watch", "language", "patches", "payer", "viewers",
+    )  # fmt: skip
+
+    def __init__(self, socket: PageSocket, settings: Settings) -> None:
+        self.payer = payer_of(socket.scope)
         self.language: Language = "en"
         self.viewers: tuple[Viewer, ...] = ()
         self.patches = False
-        self._websocket = websocket
+        self._socket = socket
         self._settings = settings
         self._outbox: list[FromServer] = []
-        self._something = asyncio.Event()
+        self._something = Signal()
         self._held = False
         self._turn = asyncio.Lock()
         self._sent = 0
@@ -84,7 +90,7 @@ class Connection:
         self._watch: asyncio.TimerHandle | None = None
         self._unread = False
         self._closing: tuple[int, str] | None = None
-        self._beside: set[asyncio.Task[None]] = set()
+        self._beside: list[asyncio.Task[None]] = []
 
     def send(self, message: FromServer) -> None:
         """Put a message on its way.
@@ -125,8 +131,8 @@ class Connection:
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that must not hold up what the page asks next."""
         task = asyncio.ensure_future(work)
-        self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        self._beside.append(task)
+        task.add_done_callback(self._beside.remove)
 
     def leave(self) -> None:
         """Give up what is done beside: nobody waits for it any more."""
@@ -139,14 +145,6 @@ class Connection:
         """End the connection; the page will come back by itself, at once where the room has moved."""
         self.end(*((CLOSE_RESTART, "room_moved") if moved else (CLOSE_INTERNAL, "internal")))
 
-    async def receive(self) -> str | bytes:
-        """The next message of the page."""
-        message = await self._websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | bytes | None = message.get("text")
-        return text if text is not None else message.get("bytes") or b""
-
     async def deliver(self) -> None:
         """Send whatever comes into the outbox until the connection ends; who does not read in time is left."""
         try:
@@ -156,7 +154,7 @@ class Connection:
                 if not await self.flush():
                     return
             with contextlib.suppress(*_GONE):
-                await self._websocket.close(*self._closing)
+                await self._socket.close(*self._closing)
         except asyncio.CancelledError:
             if not self._unread:
                 raise
@@ -169,7 +167,7 @@ class Connection:
                     self._sender = asyncio.current_task()
                     if self._watch is None:
                         self._look_after(self._sent - 1)
-                    await self._websocket.send_text(_encode(self._next()).decode())
+                    await self._socket.send_text(_encode(self._next()).decode())
                     self._sent += 1
                     self._sender = None
         except _GONE:
@@ -211,21 +209,21 @@ def _without_patches(messages: list[FromServer], seat: Viewer) -> list[FromServe
     return [message for message in messages if not (isinstance(message, Patch) and message.seat == seat)]
 
 
-async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None:
-    """A connection from hello to its end."""
+async def serve_page(socket: PageSocket, code: str, rooms: Rooms, limits: Limits) -> None:
+    """A connection to the room of this code, from hello to its end."""
     settings = rooms.settings
-    await websocket.accept()
-    connection = Connection(websocket, settings)
+    await socket.accept()
+    connection = Connection(socket, settings)
     delivery = asyncio.ensure_future(connection.deliver())
     room: Room | None = None
     try:
-        room = await _greet(connection, rooms, limits, websocket.path_params["room"])
+        room = await _greet(connection, socket, rooms, limits, code)
         if room is not None:
-            reading = asyncio.ensure_future(_read(connection, room, rooms, limits))
-            await asyncio.wait((reading, delivery), return_when=asyncio.FIRST_COMPLETED)
+            reading = asyncio.ensure_future(_read(connection, socket, room, rooms, limits))
+            await _first_of(reading, delivery)
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
-    except WebSocketDisconnect:
+    except PageGoneError:
         pass
     except Exception:
         _log.exception("A page could not be served")
@@ -239,16 +237,28 @@ async def serve_page(websocket: WebSocket, rooms: Rooms, limits: Limits) -> None
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(settings.send_seconds):
                 await delivery
-        if websocket.client_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-                await websocket.close(CLOSE_GOING)
+        if socket.is_open:
+            with contextlib.suppress(*_GONE):
+                await socket.close(CLOSE_GOING, "")
 
 
-async def _greet(connection: Connection, rooms: Rooms, limits: Limits, code: str) -> Room | None:
+async def _first_of(*tasks: asyncio.Task[None]) -> None:
+    """Wait until one of them has ended; all the time that a page is here, so that it takes less than asyncio's wait."""
+    ended = Signal()
+
+    def end(_: object) -> None:
+        ended.set()
+
+    for task in tasks:
+        task.add_done_callback(end)
+    await ended.wait()
+
+
+async def _greet(connection: Connection, socket: PageSocket, rooms: Rooms, limits: Limits, code: str) -> Room | None:
     """Read hello and let the page in, or say why not."""
     try:
         async with asyncio.timeout(rooms.settings.hello_seconds):
-            hello = _decoder.decode(await connection.receive())
+            hello = _decoder.decode(await socket.receive())
         if not isinstance(hello, Hello):
             raise Problem("hello_first")
         connection.language = hello.language
@@ -284,13 +294,13 @@ def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, 
     return viewers
 
 
-async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits) -> None:
+async def _read(connection: Connection, socket: PageSocket, room: Room, rooms: Rooms, limits: Limits) -> None:
     """Carry out requests, one after the other, until the page is gone."""
     settings = rooms.settings
     bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
     dropped = 0
     while True:
-        text = await connection.receive()
+        text = await socket.receive()
         if not bucket.take():
             dropped += 1
             connection.complain(Problem("too_fast"))
@@ -304,8 +314,6 @@ async def _read(connection: Connection, room: Room, rooms: Rooms, limits: Limits
             await _handle(connection, room, text)
             if not await connection.flush():
                 return
-        except WebSocketDisconnect:
-            raise
         except RoomMovedError:
             return  # not answered: the page comes back at once and sends it again
         except Problem as problem:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Awaitable
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -48,6 +50,11 @@ _TYPES = {
 }
 
 
+_SMALLEST_COMPRESSED = 700
+_COMPRESSION = 4
+"""Of 9: a replay of 230 kB takes 1 ms instead of 8, in which nobody else is served, and becomes 10 kB instead of 7."""
+
+
 class Assets(StaticFiles):
     """Static files whose types do not depend on the machine; the browser asks each time whether they have changed."""
 
@@ -86,15 +93,26 @@ class SecurityHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers."""
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Pass on, with headers; a WebSocket has none, and is not waited for here as long as it lasts."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
+            return self._app(scope, receive, send)
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *_HEADERS]
             await send(message)
 
-        await self._app(scope, receive, with_headers)
+        return self._app(scope, receive, with_headers)
+
+
+class Compressed:
+    """Compresses answers; as above, a WebSocket passes by."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._compressing = GZipMiddleware(app, minimum_size=_SMALLEST_COMPRESSED, compresslevel=_COMPRESSION)
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Pass on."""
+        return (self._compressing if scope["type"] == "http" else self._app)(scope, receive, send)

@@ -28,35 +28,34 @@ class Changes(msgspec.Struct, omit_defaults=True):
     def compare(self, path: str, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Note what is different, field by field."""
         for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
-            if before is not after:
+            if before is not after and before != after:
                 self._note(path + name, before, after)
 
     def _note(self, path: str, before: Any, after: Any) -> None:
-        if isinstance(after, list):
-            if before and after and isinstance(after[0], msgspec.Struct):
-                self._note_list(path, before, after)
+        """Note what has become of something that is different."""
+        if isinstance(after, msgspec.Struct):
+            if type(before) is type(after) and _has_fields(after):
+                self.compare(f"{path}.", before, after)
                 return
-        elif isinstance(after, msgspec.Struct) and type(before) is type(after) and _has_fields(after):
-            self.compare(f"{path}.", before, after)
+        elif isinstance(after, list) and before and after and isinstance(after[0], msgspec.Struct):
+            self._note_list(path, before, after)
             return
-        if before != after:
-            self.set[path] = after
+        self.set[path] = after
 
     def _note_list(self, path: str, before: list[Any], after: list[Any]) -> None:
         if len(before) != len(after):
             self._note_splice(path, before, after)
         elif len(after) > _FEW:
-            if before != after:
-                self.set[path] = after
+            self.set[path] = after
         else:
             for place, (old, new) in enumerate(zip(before, after, strict=True)):
-                if old is not new:
+                if old is not new and old != new:
                     self._note(f"{path}.{place}", old, new)
 
     def _note_splice(self, path: str, before: list[Any], after: list[Any]) -> None:
         shorter = min(len(before), len(after))
         first = 0
-        while first < shorter and before[first] == after[first]:
+        while first < shorter and (before[first] is after[first] or before[first] == after[first]):
             first += 1
         last = 0
         while last < shorter - first and before[-1 - last] == after[-1 - last]:

@@ -17,9 +17,11 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from railwright.server.addresses import Proxies, payer
+from railwright.server.frames import between_messages, framed, whole_text
 from railwright.server.limits import PATIENCE, Limits
 from railwright.server.problems import REFUSED
 from railwright.server.settings import Settings
+from railwright.server.waiting import Inbox, Signal
 
 _READ_AT_ONCE = 2048
 """Bytes: made of the smallest frames or chunks, so many take 7 ms to read, in which nobody else is heard."""
@@ -76,10 +78,16 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
                 self.transport.resume_reading()
 
         def _read(self, data: bytes) -> None:
+            if self._take(data):
+                return
             began = time.thread_time()
             super().data_received(data)
             if self.payer:
                 limits.charge(self.payer, (time.thread_time() - began) * 1000)
+
+        def _take(self, data: bytes) -> bool:  # noqa: ARG002 - who can do more may look
+            """Take in what needs no parser and costs nothing beside what it asks for; whether it was that."""
+            return False
 
     class Http(InTurn, H11Protocol):
         """A request has its time, from the first moment that we wait for it until its last byte has come."""
@@ -161,18 +169,36 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
                 self.transport.abort()
 
     class WebSockets(InTurn, WebSocketsSansIOProtocol):
-        """A message has a few pieces at most, and texts are passed on as the bytes they are."""
+        """A message has a few pieces at most, and texts are passed on as the bytes they are.
+
+        Texts in one frame, nearly all there is, go both ways without the library, which knows all cases.
+        """
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             """Go on with a connection that has begun as HTTP."""
             super().connection_made(transport)
             self.payer = ""
+            self.queue = Inbox()  # type: ignore[assignment]  # has all that uvicorn calls
+            self.writable = Signal()  # type: ignore[assignment]  # the same
+            self.writable.set()
+
+        def _take(self, data: bytes) -> bool:
+            """A text in one frame, where nothing else is under way."""
+            if self.close_sent or len(data) > settings.message_bytes or not between_messages(self.conn):
+                return False
+            text = whole_text(data)
+            if text is None:
+                return False
+            self.frames = [text]
+            self.send_receive_event_to_app()
+            return True
 
         def handle_connect(self, event: Request) -> None:
             """Find out who pays."""
             peer = self.client[0] if self.client else ""
             self.payer = payer(proxies.client(peer, event.headers.get_all("X-Forwarded-For")))
             super().handle_connect(event)
+            event.headers.clear()  # passed on by now, and kept by the library for as long as the connection is there
 
         @property
         def paused(self) -> bool:
@@ -186,9 +212,18 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
 
         async def send(self, message: ASGISendEvent) -> None:
             """Send, with the same exception."""
-            if message["type"] == "websocket.send" and self.transport.is_closing():
-                raise ClientDisconnected
+            if message["type"] == "websocket.send":
+                if self.transport.is_closing():
+                    raise ClientDisconnected
+                text = message.get("text")
+                if text is not None and self.handshake_complete and not self.close_sent:
+                    await self.writable.wait()
+                    if not self.transport.is_closing():
+                        self.transport.write(framed(text.encode()))
+                        return
             await super().send(message)
+            if message["type"] == "websocket.accept" and self.handshake_complete:
+                del self.request, self.response  # which nobody asks for any more
 
         def handle_text(self, event: Frame) -> None:
             """JSON is read from bytes, and whether they are UTF-8 is found out there."""

@@ -19,7 +19,7 @@ from railwright.core.language import Language
 from railwright.server.admission import admit
 from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
-from railwright.server.bots import adviser, bot_name, known_bot, stand_in, successor
+from railwright.server.bots import adviser, bot_name, known_bot, stand_in
 from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
@@ -57,7 +57,8 @@ from railwright.server.messages import (
     Why,
 )
 from railwright.server.problems import Problem
-from railwright.server.seats import Seat, SeatKind, hashed, seat_of
+from railwright.server.seating import open_seat, seat_change, take_seat
+from railwright.server.seats import Seat, hashed, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append, StorageAwayError
@@ -71,6 +72,9 @@ T = TypeVar("T")
 _SLICE = 0.001
 """Seconds in which a stored room is folded before others have as long."""
 _AGAIN_SECONDS = 1.0
+_TAKE_BACKS = (Undo, Clear)
+_TOUCH_SECONDS = 60.0
+"""So exactly is stored when a running game was used last."""
 
 
 class Room:
@@ -81,6 +85,7 @@ class Room:
         self.head = head
         self.game, self.dice = new_game(head)
         self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
+        self._has_bots = any(seat.is_bot for seat in self.seats)
         self.version = 0
         """The number of the newest stored event; what a viewer is told is a count of its own."""
         self.epoch = 0
@@ -102,6 +107,9 @@ class Room:
         self._bounds = Bounds()
         self._handover = Handover(len(self.seats), settings, self._hand_over)
         self._used = False
+        self._stored_stage: tuple[str, float | None] | None = None
+        """Stage and deadline as they were stored last."""
+        self._touched = 0.0
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
 
@@ -148,32 +156,27 @@ class Room:
 
         Gives the one seat that notices them; None where anybody may.
         """
-        noticed_by = [None if isinstance(event, RoomEvent) else self.game.private_to(event) for event in events]
-        for seat in noticed_by:
-            self.versions.count(seat)
+        clock = self.game.clock()
+        noticed_by: set[int | None] = set()
         for event in events:
-            self._bounds.count(event, self.game.clock())
-        asked = request is not None and not any(isinstance(event, Revealed) for event in events)
-        self._used = self._used or asked or any(isinstance(event, Joined) for event in events)
+            seat = None if isinstance(event, RoomEvent) else self.game.private_to(event)
+            noticed_by.add(seat)
+            self.versions.count(seat)
+            self._bounds.count(event, clock)
+        if not self._used:
+            asked = request is not None and not any(isinstance(event, Revealed) for event in events)
+            self._used = asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
             self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
-        return noticed_by[0] if noticed_by and noticed_by.count(noticed_by[0]) == len(noticed_by) else None
+        return noticed_by.pop() if len(noticed_by) == 1 else None
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
             self.game.restore(event)
             return
         tell_dice(self.dice, event)
-        if isinstance(event, Joined):
-            seat = self.seats[event.seat]
-            seat.kind, seat.name, seat.held = "human", event.name, event.held
-        elif isinstance(event, Named):
-            self.seats[event.seat].name = event.name
-        elif isinstance(event, Seated):
-            seat = self.seats[event.seat]
-            seat.kind, seat.bot = event.kind, event.bot
-            if seat.held is None:  # a person's seat keeps the person's name, or none
-                seat.name = seat.name or bot_name(other.name for other in self.seats)
+        take_seat(self.seats, event)
+        self._has_bots = any(seat.is_bot for seat in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
     async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
@@ -207,22 +210,12 @@ class Room:
             if held is not None:
                 return held
             self._store.check()
-            seat = self._open_seat(wanted)
+            seat = open_seat(self.seats, wanted)
             events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
             await self._commit([*events, *self._begin_if_ready()])
         return seat
-
-    def _open_seat(self, wanted: int | None) -> int:
-        if wanted is not None and wanted >= len(self.seats):
-            raise Problem("seat_unknown", seat=wanted + 1)
-        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
-        if not free:
-            raise Problem("no_open_seat")
-        if wanted is not None and wanted not in free:
-            raise Problem("seat_taken")
-        return free[0] if wanted is None else wanted
 
     async def begin_if_ready(self) -> None:
         """Begin a game that waits for nobody."""
@@ -286,7 +279,7 @@ class Room:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
-        if isinstance(change, Undo | Clear) and not self._clock.has_time(self.game.earlier_clock()):
+        if isinstance(change, _TAKE_BACKS) and not self._clock.has_time(earlier):
             raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
 
@@ -309,28 +302,13 @@ class Room:
         return [event, *self._begin_if_ready()]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
-        if change.to >= len(self.seats):
-            raise Problem("seat_unknown", seat=change.to + 1)
-        seat = self.seats[change.to]
-        event = Seated(change.to, "human", None)
-        if change.kind == "bot":
-            if seat.kind == "open":
-                raise Problem("not_started")
-            chosen = known_bot if seat.held is None else successor
-            bot = chosen(self.head.game, change.bot)
-            if change.to != change.seat and seat.held is not None:
-                self._handover.offer(change.to, change.seat, bot)
-                self.audience.tell_presence()
-                return []
-            event = Seated(change.to, "bot", bot)
-        elif seat.held is None:
-            raise Problem("seat_never_human")
-        elif change.to != change.seat:
-            raise Problem("not_your_seat")
-        else:
-            event = Seated(change.to, self._kind_at_first(change.to), None)
-        self._apply(event)
-        return [event]
+        wanted = seat_change(self.head, self.seats, change)
+        if wanted.kind == "bot" and change.to != change.seat and self.seats[change.to].held is not None:
+            self._handover.offer(change.to, change.seat, wanted.bot or "")
+            self.audience.tell_presence()
+            return []
+        self._apply(wanted)
+        return [wanted]
 
     def _hand_over(self, offer: Offer) -> None:
         """The time of an offer is over."""
@@ -349,9 +327,6 @@ class Room:
     def _handed_over(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and isinstance(error := task.exception(), Exception):
             _log.warning("Room %s: a seat could not be handed over: %s", self.id, error)
-
-    def _kind_at_first(self, seat: int) -> SeatKind:
-        return "local" if self.head.seats[seat].kind == "local" else "human"
 
     async def hide_name(self, seat: int) -> str:
         """Give a seat a name that nobody else at the table has; the name."""
@@ -401,7 +376,7 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            if not await self._stored(Append(self.id, rows, self.stage, self.epoch, self._clock.deadline)):
+            if not await self._stored(self._append(rows, now)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -411,6 +386,13 @@ class Room:
                 _write_down(self.id, event)
         self.audience.show(only)
         self.drive()
+
+    def _append(self, rows: Sequence[Happening], now: float) -> Append:
+        stage, deadline = self.stage, self._clock.deadline
+        touch = self._stored_stage != (stage, deadline) or now - self._touched > _TOUCH_SECONDS
+        if touch:
+            self._stored_stage, self._touched = (stage, deadline), now
+        return Append(self.id, rows, stage, self.epoch, deadline, touch)
 
     async def _stored(self, what: Append) -> bool:
         try:
@@ -468,7 +450,9 @@ class Room:
         """Let somebody look for these seats, or refuse."""
         admit(self.audience, watcher, viewers, self._settings)
 
-    def _look(self, viewer: Viewer, language: Language) -> msgspec.Struct:
+    def _look(self, viewer: Viewer, language: Language, before: msgspec.Struct | None) -> msgspec.Struct:
+        if before is not None and viewer is not None:
+            return self.game.own_view(viewer, before, language)
         return self.game.view(viewer, self.frame(language))
 
     def _presence(self) -> list[SeatPresence]:
@@ -490,7 +474,9 @@ class Room:
     # --- bots and time --------------------------------------------------------------------------------------------
     def drive(self) -> None:
         """Let bots think that have to decide, and for everybody whose time is up."""
-        for seat in () if self._retired else self.game.waiting():
+        if self._retired or not (self._clock.is_up or self._has_bots):
+            return
+        for seat in self.game.waiting():
             if self.decided_by(seat) is not None:
                 self._thinking.begin(seat)
 

@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 from railwright.server.room_codes import new_code
 from railwright.trial.asking import Asking, Opened
 from railwright.trial.host import raise_file_limit
+from railwright.trial.players import Tally, WholeGames
 
 _PIPELINED = 50
 _REST = 0.01
@@ -35,12 +36,13 @@ _DENSE = [
 
 @dataclass
 class Enemy:
-    """All that a flood needs to know: where the server is, from where to come, and a room of its own."""
+    """All that a flood needs to know: where the server is, from where to come, a room of its own, one that is over."""
 
     host: str
     port: int
     address: str
     room: Opened
+    over: Opened
     tried: Counter[str] = field(default_factory=Counter)
 
     @contextlib.asynccontextmanager
@@ -158,7 +160,7 @@ async def codes(enemy: Enemy) -> None:
 def _asking(name: str, method: str, path: str, body: object = None) -> Callable[[Enemy], Awaitable[None]]:
     async def ask(enemy: Enemy) -> None:
         told = b"" if body is None else json.dumps(body).encode()
-        many = enemy.request(method, path.format(room=enemy.room.room), told) * _PIPELINED
+        many = enemy.request(method, path.format(room=enemy.room.room, over=enemy.over.room), told) * _PIPELINED
 
         def requests() -> bytes:
             enemy.tried[name] += _PIPELINED
@@ -218,7 +220,7 @@ ATTACKS: tuple[Callable[[Enemy], Awaitable[None]], ...] = (
     _asking("pages", "GET", "/"),
     _asking("data", "GET", "/api/data"),
     _asking("pictures", "GET", "/api/rooms/{room}/sheets/0.svg"),
-    _asking("replays", "GET", "/api/rooms/{room}/replay"),
+    _asking("replays", "GET", "/api/rooms/{over}/replay"),
     _asking("paper", "POST", "/api/picture", {"game": "ink", "drawn": _DENSE}),
     _asking("scores", "POST", "/api/score", {"game": "ink", "drawn": _DENSE}),
     _asking("new_rooms", "POST", "/api/rooms", {"game": "ink", "seats": [{"kind": "me"}, {"kind": "bot"}]}),
@@ -251,10 +253,22 @@ def main(url: str, address: str, seconds: str) -> None:
     raise_file_limit()
     os.nice(_POLITE)
     parts = urlsplit(url)
+    host, port = parts.hostname or "", parts.port or 80
     with Asking(url) as asking:
         room = asking.open({"game": "ink", "seats": [{"kind": "me"}, {"kind": "bot"}]})
-    enemy = Enemy(parts.hostname or "", parts.port or 80, address, room)
-    print(json.dumps(asyncio.run(flood(enemy, float(seconds)))))
+        over = asking.open({"game": "ink", "seats": [{"kind": "me"}]})
+    asyncio.run(_play(host, port, over))
+    print(json.dumps(asyncio.run(flood(Enemy(host, port, address, room, over), float(seconds)))))
+
+
+async def _play(host: str, port: int, room: Opened) -> None:
+    """Play the game of one seat to its end."""
+    ended = asyncio.Event()
+    player = WholeGames(0, room.tokens[0], 0.0, Tally(), ended.set)
+    await player.sit_down(host, port, room.room)
+    player.begin()
+    await ended.wait()
+    player.leave()
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ _RATES = ("_per_second", "_per_minute", "_at_once", "_of_time", "_per_address", 
 _UNLIMITED = "1000000000"
 _PATIENCE = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")
+_LOOK_SECONDS = 0.5
+_AT_REST = 0.05
+"""The share of a core that a server without work takes at most."""
 
 
 def lifted(**settings: object) -> dict[str, str]:
@@ -84,6 +87,16 @@ class Host:
             raise RailwrightError("trial_not_started", status=self.reap())
         self.port = port_told(told)
         wait_until_it_answers(self.url)
+
+    def wait_until_at_rest(self) -> None:
+        """Wait until it has loaded what it loads beside its work, the bots above all; for some time at most."""
+        until = time.monotonic() + _PATIENCE
+        used = self.cpu_seconds()
+        while time.monotonic() < until:
+            time.sleep(_LOOK_SECONDS)
+            before, used = used, self.cpu_seconds()
+            if used - before <= _AT_REST * _LOOK_SECONDS:
+                return
 
     @property
     def running(self) -> bool:

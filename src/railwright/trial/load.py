@@ -22,8 +22,6 @@ WARM_UP = 2.0
 _AT_A_TIME = 8
 """Rooms that are opened and entered beside each other."""
 _SETTLE = 1.0
-_LOADED = 5.0
-"""By then a server has loaded what it loads beside its work."""
 
 Watched = Callable[[str], AbstractContextManager[object]]
 """Says what is going on, for as long as it does."""
@@ -187,7 +185,6 @@ async def idle_memory(host: Host, connections: int, players: int, watched: Watch
     """How much a server's memory grows with connections of seats that do nothing, and with their rooms."""
     tables = -(-connections // players)
     with watched(f"Seating {connections:,} who do nothing"):
-        await asyncio.sleep(_LOADED)
         for player in await _idle_players(host, await open_rooms(host.url, [wish(players)] * _AT_A_TIME)):
             player.leave()  # what the first ones bring into memory is there for all
         await asyncio.sleep(_SETTLE)

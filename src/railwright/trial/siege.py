@@ -29,6 +29,7 @@ def besiege(seconds: float, folder: Path) -> dict[str, Any]:
     host = Host(str(folder / "games.db"), limited=True)
     host.start()
     try:
+        host.wait_until_at_rest()
         peace = asyncio.run(Load(host.url, Plan(_ROOMS, 2, seconds, _RATE), host).measure())
         before, began = host.cpu_seconds(), time.monotonic()
         enemy = subprocess.Popen(  # noqa: S603 - our own module

@@ -11,25 +11,35 @@ Values = tuple[object, ...]
 
 
 class Batch:
-    """First rooms are opened, then rooms are touched and their events added, then all the rest."""
+    """First rooms are opened, then rooms are touched and their events added, then all the rest.
 
-    def __init__(self, writes: Sequence[Write]) -> None:
+    `every`: whether all rooms with events are touched, those too that need not be.
+    """
+
+    def __init__(self, writes: Sequence[Write], *, every: bool) -> None:
         self.opened: list[tuple[int, Values]] = []
         """The place among the writes, and the values of a new room."""
         self.events: list[Values] = []
         self.rest: list[tuple[str, Values]] = []
         touched: dict[tuple[str, int], Values] = {}
+        untouched: dict[tuple[str, int], None] = {}
         for place, what in enumerate(writes):
             if isinstance(what, Append):
                 self.events += [(what.room, event.number, event.at, event.request, event.body) for event in what.events]
-                touched[what.room, what.epoch] = (what.events[-1].at, what.stage, what.deadline, what.room, what.epoch)
+                room, epoch = what.room, what.epoch
+                if what.touch or every:
+                    touched[room, epoch] = (what.events[-1].at, what.stage, what.deadline, room, epoch)
+                else:
+                    untouched[room, epoch] = None
             elif isinstance(what, Create):
-                room = what.room
-                self.opened.append((place, (room.id, room.head, room.at, room.at, what.owner)))
+                new = what.room
+                self.opened.append((place, (new.id, new.head, new.at, new.at, what.owner)))
             else:
                 self.rest += _statements(what)
         self.touches = list(touched.values())
-        """One for each room and epoch: each must find its room, else another worker has it or it is closed."""
+        self.untouched: list[Values] = list(untouched)
+        """One for each room and epoch, and here those alone: each must find its room, else another worker has it or it
+        is closed."""
 
 
 def _statements(what: Expire | Ban | Unban) -> list[tuple[str, Values]]:

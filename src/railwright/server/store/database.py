@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from railwright.server.store.records import (
@@ -81,9 +81,9 @@ class DatabaseStore:
         """Whether a write could be committed now."""
         return await self.writer.condition()
 
-    async def write(self, what: Write) -> bool:
+    def write(self, what: Write) -> Coroutine[Any, Any, bool]:
         """Commit a write, together with all others of the moment."""
-        return await self.writer.write(what)
+        return self.writer.write(what)
 
     async def load(self, room: str) -> StoredRoom | Expired | None:
         """A room and its events. The room is read last: one that is closed meanwhile is not taken for an empty one."""

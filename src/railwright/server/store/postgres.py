@@ -271,7 +271,7 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
 
 
 async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write]) -> list[bool]:
-    batch = Batch(writes)
+    batch = Batch(writes, every=True)  # to touch a room is to be sure of it until the end of the transaction
     results = [True] * len(writes)
     for place, values in batch.opened:
         results[place] = _changed(await connection.execute(numbered(CREATE_ROOM), *values)) == 1

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import msgspec
+
 from railwright.core.errors import RailwrightError
 
 
@@ -45,8 +47,7 @@ class RoomRecord:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(msgspec.Struct, frozen=True):
     """An accepted event of a room; `body` is JSON. The first event of a request carries the request's id."""
 
     number: int
@@ -82,11 +83,11 @@ class Create:
     owner: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """Write events down, in order; `stage` is how far the game is then, `deadline` when the running time is up.
 
     The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
+    `touch`: whether anything of that is new, or it is long ago that the time of the last use was written.
     """
 
     room: str
@@ -94,6 +95,7 @@ class Append:
     stage: str
     epoch: int = 0
     deadline: float | None = None
+    touch: bool = True
 
 
 @dataclass(frozen=True, slots=True)

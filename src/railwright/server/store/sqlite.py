@@ -32,7 +32,6 @@ from railwright.server.store.records import (
     room_of,
 )
 from railwright.server.store.schema import (
-    ADD_EVENT,
     CREATE_ROOM,
     FIND_VERSION,
     MIGRATIONS,
@@ -43,6 +42,7 @@ from railwright.server.store.schema import (
 )
 from railwright.server.store.sqlite_file import DatabaseFile, State, keep_private
 from railwright.server.store.sqlite_log import report
+from railwright.server.store.sqlite_rows import ADD_EVENTS, COUNT_ROOMS_AT
 from railwright.server.store.writer import AwayError, Outcome, OutdatedError
 
 _log = logging.getLogger(__name__)
@@ -315,16 +315,19 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
 
 
 def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
-    batch = Batch(writes)
+    batch = Batch(writes, every=False)
     results = [True] * len(writes)
     for place, values in batch.opened:
         results[place] = connection.execute(CREATE_ROOM, values).rowcount == 1
     if batch.events:
-        if connection.executemany(TOUCH_ROOM, batch.touches).rowcount != len(batch.touches):
+        found = connection.executemany(TOUCH_ROOM, batch.touches).rowcount if batch.touches else 0
+        found += sum(counted.fetchone()[0] for counted in COUNT_ROOMS_AT.execute(connection, batch.untouched))
+        if found != len(batch.touches) + len(batch.untouched):
             if len(writes) == 1:
                 return [False]
             raise OutdatedError
-        connection.executemany(ADD_EVENT, batch.events)
+        for _ in ADD_EVENTS.execute(connection, batch.events):
+            pass
     for statement, values in batch.rest:
         connection.execute(statement, values)
     return results
