@@ -15,8 +15,12 @@ from railwright.ink.rules.expansions import KEYS
 
 FOLDER = Path(__file__).parent / "golden"
 SOLO = [Options(edition="challenge", expansion=expansion, goals=True, longest="spaces") for expansion in KEYS]
-KINDS = [*all_options(players=(2,)), *SOLO]
-"""Two players with every edition, expansion, draft and goals that go together; and the solo challenge, by spaces."""
+ALL_CARDS = [
+    Options(edition="challenge", expansion=expansion, players=2, goals=True, further_goals=True) for expansion in KEYS
+]
+KINDS = [*all_options(players=(2,)), *SOLO, *ALL_CARDS]
+"""Two players with every edition, expansion, draft and goals that go together; the solo challenge, by spaces; and two
+players with all goal cards."""
 
 
 def name_of(options: Options) -> str:
@@ -24,6 +28,7 @@ def name_of(options: Options) -> str:
     words: list[str] = [options.edition, options.expansion or "none"]
     words += ["draft"] if options.draft else []
     words += ["goals"] if options.goals else []
+    words += ["all"] if options.further_goals else []
     return "-".join(["solo", *words] if options.players == 1 else words)
 
 

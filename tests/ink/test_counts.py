@@ -50,6 +50,7 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("base", "trail"): (79308, 1063528),
     ("base", "river"): (27531, 718675),
     ("base", "lake"): (248551, 8104729),
+    ("base", "canyon"): (12108, 436594),
     ("base", "desert"): (49788, 1342527),
     ("challenge", None): (6277, 51649),
     ("challenge", "lava"): (209103, 12232993),
@@ -58,6 +59,7 @@ WITH_A_SPECIAL: dict[Kind, tuple[int, int]] = {
     ("challenge", "trail"): (85383, 1090018),
     ("challenge", "river"): (28261, 548449),
     ("challenge", "lake"): (224141, 6347855),
+    ("challenge", "canyon"): (25108, 951856),
     ("challenge", "desert"): (56207, 1248458),
 }
 """The same in five spaces with one special left."""

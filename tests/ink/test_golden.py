@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.ink.golden_games import FOLDER, KINDS, SOLO, file_of, name_of, record_in, tell, told
+from tests.ink.golden_games import ALL_CARDS, FOLDER, KINDS, SOLO, file_of, name_of, record_in, tell, told
 
 from railwright.ink.match import Match
 from railwright.ink.options import Options, combinations
@@ -38,8 +38,8 @@ def test_playthroughs_are_the_seeded_games(options: Options) -> None:
 
 
 def test_no_kind_of_game_lacks_a_playthrough() -> None:
-    """Every combination that the options allow has one file, as has the solo challenge, and there is no other."""
-    for options in [*combinations(players=2), *SOLO]:
+    """Every combination of the options has a file, as have the solo challenge and all cards; there is no other."""
+    for options in [*combinations(players=2), *SOLO, *ALL_CARDS]:
         assert file_of(options).is_file(), name_of(options)
     assert sorted(FOLDER.iterdir()) == sorted(file_of(options) for options in KINDS)
-    assert len(KINDS) == 2 * 9 * 2 + 9 * 2 + 9
+    assert len(KINDS) == 2 * 9 * 2 + 9 * 2 + 9 + 9

@@ -19,20 +19,30 @@ from railwright.core.compiled import compiled, lowest, popcount
 from railwright.ink.rules.board import ALL, CENTRE, CORNER_SPACES, OUTER, SPACES, STEP
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.expansions.lake import FULL, WATER, about_to_fill, in_three, in_two, list_lakes
-from railwright.ink.rules.pieces import EAST, EDGE, EXPANSION_OF_VARIANT, NORTH, PIECE_OF, SOUTH, WEST
+from railwright.ink.rules.pieces import (
+    EAST,
+    EDGE,
+    EXPANSION_OF_VARIANT,
+    EXTRA,
+    NORTH,
+    PIECE_LIST,
+    PIECE_OF,
+    SOUTH,
+    WEST,
+)
 from railwright.ink.rules.shapes import seeing
 from railwright.ink.rules.sheet import FILLED, STATIONS, Words, faced, facing, has_end
 
 HAS_WATER = np.equal(EXPANSION_OF_VARIANT, KEYS.index("lake")).astype(np.int64)
 WATER_PIECES = pieces_with(HAS_WATER) & ~(1 << int(PIECE_OF[FULL]))
-MOST_SIDES = 3
-"""Of water on a die's piece."""
+SIDES_OF = np.array([(EDGE[piece.variants[0].number] == EXTRA).sum() for piece in PIECE_LIST], dtype=np.int64)
+"""By piece: how many sides of water it has."""
 MOST_LAKES = SPACES
 NO_LAKE = -1
 
 DICE_LEFT, LAKES, SMALLEST, NEARLY, MOST_GAIN, HARBOURS = range(6)
 """The notes: lake dice to draw; lakes, and the size of the smallest; spaces that see water twice; what the dice bring
-at most; lakes with a pier that show water to an empty space."""
+at most; lakes with a pier that a filled space may touch."""
 LAKE_AT = 6  # + 4 * space + side: the lake that an empty space sees there
 LAKE_SIZE = LAKE_AT + 4 * SPACES
 HAS_PIER = LAKE_SIZE + MOST_LAKES
@@ -115,21 +125,35 @@ def describe_lakes(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int, 
 
 
 @compiled
-def may_fill(sheet: Words, dice: int, empty: int) -> int:
-    """Spaces that could fill when so many pieces with water are drawn: each shows at most one side to a space."""
+def most_filled(sheet: Words, sides: int, empty: int) -> int:
+    """No more spaces fill by pieces that show so many sides of water.
+
+    Filling takes three sides: a space sees two at most before, and a filled space adds one for another. So one of the
+    new sides fills the first, each space that sees one takes one of them, and each that sees none takes two.
+    """
+    inner = empty & ~CORNER_SPACES
+    twice = popcount(about_to_fill(sheet) & inner)
+    once = popcount(faced(sheet, WATER) & inner) - twice
+    return twice + min(once, sides - 1) + max(sides - 1 - once, 0) // 2
+
+
+@compiled
+def may_fill(sheet: Words, dice: int, most: int, empty: int) -> int:
+    """Spaces that could fill, at most so many in a row, when so many pieces show one side of water each to a space."""
     north, east = facing(sheet, WATER, NORTH), facing(sheet, WATER, EAST)
     south, west = facing(sheet, WATER, SOUTH), facing(sheet, WATER, WEST)
     filled = 0
-    while True:
+    for _ in range(most):
         seen = north | east | south | west if dice > 1 else in_two(north, east, south, west)
         more = seen & empty & ~filled & ~CORNER_SPACES
         if more == 0:
-            return filled
+            break
         filled |= more
         north |= seeing(more, NORTH)
         east |= seeing(more, EAST)
         south |= seeing(more, SOUTH)
         west |= seeing(more, WEST)
+    return filled
 
 
 @compiled
@@ -176,20 +200,52 @@ def lakes_met(variant: int, space: int, filled: int, notes: Ints) -> int:
 
 
 @compiled
-def most_gained(sheet: Words, dice: int, empty: int, sealed: int, notes: Ints) -> int:
-    """No more comes from the lakes and from central spaces that fill; sealed: the smallest lake that stays as it is."""
-    floodable = may_fill(sheet, dice, empty)
-    sides = MOST_SIDES * dice
-    for side in range(4):
-        sides += popcount(facing(sheet, WATER, side) & empty)
-    # Filling a space takes three sides that show water to empty spaces, and adds one at most.
-    filled = min(sides // 2, popcount(floodable))
-    # A piece joins three lakes at most, a filled space four.
-    apart = max(notes[LAKES] - (MOST_SIDES - 1) * dice - 3 * filled, 1)
-    after = (popcount(has_end(sheet, WATER)) + dice + filled) // apart
+def left_alone(lakes: Ints, count: int, touched: int) -> int:
+    """The size of the smallest lake that is left as it is when so many are touched, at best; 0 if none is left."""
+    if count <= touched:
+        return 0
+    of_size = np.zeros(SPACES + 1, dtype=np.int64)
+    for number in range(count):
+        of_size[popcount(lakes[number])] += 1
+    size = 0
+    while touched >= 0:
+        size += 1
+        touched -= of_size[size]
+    return size
+
+
+@compiled
+def water_sides(slots: Ints, count: int) -> int:
+    """How many sides of water the pieces to draw show together."""
+    sides = 0
+    for slot in range(count):
+        if slots[slot] & WATER_PIECES:
+            sides += SIDES_OF[lowest(slots[slot])]
+    return sides
+
+
+@compiled
+def note_most(sheet: Words, sides: int, empty: int, lakes: Ints, sealed: int, notes: Ints) -> None:
+    """Note what the lake dice bring at most: to the smallest lake, in the centre, by piers that filled spaces reach.
+
+    sides: how many they show; sealed: the smallest lake that shows water to no empty space, 0 if there is none.
+    """
+    dice, count = notes[DICE_LEFT], notes[LAKES]
+    most = most_filled(sheet, sides, empty)
+    floodable = may_fill(sheet, dice, most, empty)
+    filled = min(most, popcount(floodable))
+    after = popcount(has_end(sheet, WATER)) + dice + filled
+    # A side of a piece touches a lake or fills a space; a filled space touches two lakes besides.
+    alone = left_alone(lakes, count, sides if filled == 0 else 2 * filled + sides - 1)
+    if alone:
+        after = min(after, alone)
     if sealed:
         after = min(after, sealed)
-    return max(after - notes[SMALLEST], 0) + min(filled, popcount(floodable & CENTRE))
+    notes[MOST_GAIN] = max(after - notes[SMALLEST], 0) + min(filled, popcount(floodable & CENTRE))
+    notes[HARBOURS] = 0
+    for number in range(count):
+        if notes[HAS_PIER + number]:
+            notes[HARBOURS] += seen_from(lakes[number], sheet, floodable) != 0
 
 
 @compiled
@@ -200,7 +256,7 @@ def note_lakes(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) ->
     empty = ALL & ~sheet[FILLED]
     lakes = np.empty(MOST_LAKES, dtype=np.int64)
     notes[LAKES] = list_lakes(sheet, lakes)
-    notes[SMALLEST], notes[HARBOURS], sealed = 0, 0, 0
+    notes[SMALLEST], sealed = 0, 0
     for number in range(notes[LAKES]):
         size = popcount(lakes[number])
         notes[LAKE_SIZE + number] = size
@@ -213,14 +269,13 @@ def note_lakes(sheet: Words, slots: Ints, count: int, more: int, notes: Ints) ->
             while seen:
                 notes[LAKE_AT + 4 * lowest(seen) + side] = number
                 seen &= seen - 1
-        if opened:
-            notes[HARBOURS] += notes[HAS_PIER + number]
-        else:
+        if not opened:
             sealed = size if sealed == 0 else min(sealed, size)
     notes[NEARLY] = about_to_fill(sheet)
-    dice = slots_with(slots, count, WATER_PIECES)
-    notes[DICE_LEFT] = dice
-    notes[MOST_GAIN] = most_gained(sheet, dice, empty, sealed, notes) if dice else 0
+    notes[DICE_LEFT] = slots_with(slots, count, WATER_PIECES)
+    notes[MOST_GAIN] = 0
+    if notes[DICE_LEFT]:
+        note_most(sheet, water_sides(slots, count), empty, lakes, sealed, notes)
 
 
 @compiled
@@ -244,12 +299,14 @@ def water_gain(sheet: Words, variant: int, space: int, around: Ints, notes: Ints
 
 @compiled
 def networks_met(sheet: Words, variant: int, space: int, others: int, around: Ints, notes: Ints) -> int:
-    """How many networks a piece with water meets over lakes; another such piece may stand for one more."""
+    """How many networks a piece with water meets over lakes.
+
+    Of two such pieces each may also meet what any filled space meets, and the other one.
+    """
     if not HAS_WATER[variant]:
         return 0
-    if notes[DICE_LEFT] > 1:
-        return notes[HARBOURS] + 1
-    filled = filled_by(sheet, variant, space, notes[NEARLY])
+    alone = notes[DICE_LEFT] == 1
+    filled = filled_by(sheet, variant, space, notes[NEARLY]) if alone else 0
     low, high = 0, 0
     spaces = filled | 1 << space
     while spaces:
@@ -266,7 +323,8 @@ def networks_met(sheet: Words, variant: int, space: int, others: int, around: In
                 low |= 1 << network
             else:
                 high |= 1 << (network - SPACES)
-    return popcount(low) + popcount(high)
+    met = popcount(low) + popcount(high)
+    return met if alone else met + notes[HARBOURS] + 1
 
 
 @compiled
