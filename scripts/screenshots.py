@@ -47,7 +47,7 @@ def at(path: str, ready: str) -> Scene:
 
 
 def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **options: Any) -> Scene:
-    """Some rounds into a game, with a die in hand."""
+    """Some rounds into a game, with a die in hand; with an expansion one of its own."""
 
     def show(page: Page, hand: Hand) -> None:
         open_room(page, options=options, seats=seats, seed=seed)
@@ -59,7 +59,7 @@ def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **optio
         open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
         if len(open_dice) > 1:
             hand.one_die(seen, open_dice[0])
-            hand.choose(open_dice[1])
+            hand.choose(open_dice[-1] if options.get("expansion") else open_dice[1])
         fits = hand.until(lambda now: bool(now["fits"]))["fits"]
         space = hand.space(fits[len(fits) // 2])
         if hand.by == "touch":

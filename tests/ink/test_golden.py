@@ -38,7 +38,7 @@ def test_playthroughs_are_the_seeded_games(options: Options) -> None:
 
 
 def test_no_kind_of_game_lacks_a_playthrough() -> None:
-    """Every combination that the options allow has a file, as have the solo challenge and all cards; there is no other."""
+    """Every combination of the options has a file, as have the solo challenge and all cards; there is no other."""
     for options in [*combinations(players=2), *SOLO, *ALL_CARDS]:
         assert file_of(options).is_file(), name_of(options)
     assert sorted(FOLDER.iterdir()) == sorted(file_of(options) for options in KINDS)

@@ -115,13 +115,13 @@ def test_rounds_and_players() -> None:
 @pytest.mark.parametrize("expansion", KEYS)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_games_last_as_many_rounds(edition: Edition, expansion: str | None) -> None:
-    """RI-2.1: a played game ends after its 7th round, with an expansion after its 6th, and then allows nothing more."""
+    """RI-2.1, RI-15.6: a game ends after its 6 or 7 rounds and the desert's last roll, and then allows nothing more."""
     match = game(edition, expansion)
     chance = SeededChance(5)
     while match.phase is not Phase.OVER:
         match.deal(chance)
         finish(match)
-    assert match.round == (7 if expansion in (None, "canyon") else 6)
+    assert match.round == (7 if expansion in (None, "canyon", "desert") else 6)
     assert match.legal(0) == []
     with pytest.raises(TimingError):
         match.act(0, read_action("done"))
@@ -318,7 +318,7 @@ def test_view_hides_the_running_round_of_others() -> None:
 
 @pytest.mark.parametrize("expansion", KEYS)
 def test_pieces_stay_within_a_random_game(expansion: str | None) -> None:
-    """RI-2.3: along random games a piece disappears only by meteor or lava."""
+    """RI-2.3: along random games a piece disappears only by meteor, lava or heat."""
     match, rng, chance = game("challenge", expansion), random.Random(3), SeededChance(3)
     before: dict[oracle.Space, object] = {}
     while match.phase is not Phase.OVER:
@@ -329,6 +329,8 @@ def test_pieces_stay_within_a_random_game(expansion: str | None) -> None:
             assert all(now[space].variant.edges.count("L") for space in gone)  # type: ignore[attr-defined]
         elif expansion == "meteor":
             assert gone <= {*craters_of(match.sheets[0])}
+        elif expansion == "desert":
+            assert all("cact" in before[space].variant.piece for space in gone)  # type: ignore[attr-defined]
         else:
             assert not gone
         before = now

@@ -8,7 +8,20 @@ from dataclasses import replace
 import pytest
 from tests.render.glyphs import EXITS, PIECES, turned
 
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, glyph_text, sheet_text
+from railwright.render import (
+    Building,
+    Cell,
+    Exit,
+    Glyph,
+    GridPath,
+    Line,
+    Picture,
+    Sign,
+    Track,
+    glyph_text,
+    sheet_text,
+    steps_text,
+)
 from railwright.render.theme import PALETTES, Theme
 
 CODES = re.compile(r"\x1b\[[0-9;]*m")
@@ -184,3 +197,25 @@ def test_wet_glyph_has_the_players_colour() -> None:
     """A wet piece is drawn in its player's colour."""
     one, two = (glyph_text(PIECES["overpass"], colour=True, wet=True, player=player) for player in (1, 2))
     assert one != two
+
+
+def test_what_runs_along_lines_lies_between_the_spaces() -> None:
+    """With gaps it fills them, open under a bridge; without, it lies along the sides; points are marked."""
+    road = Glyph("_H_H", ("EW",))
+    paths = (GridPath("canyon", 3, 0, "EES"), GridPath("bridge", 3, 2, "S"))
+    picture = Picture(cells=(Cell(3, 1, road), Cell(3, 2, road)), paths=paths)
+    large = sheet_text(picture, colour=False, points=((4, 2),)).splitlines()
+    small = sheet_text(picture, colour=False, compact=True).splitlines()
+    across = next(line for line in large if "▒▒▒" in line)
+    assert across.count("▒") == 16
+    road_row = next(line for line in large if "═══" in line)
+    assert "▒" not in road_row
+    assert sum("●" in line for line in large) == 1
+    assert sum("▔" * 14 in line for line in small) == 1
+    assert sum("▏" in line for line in small) == 2
+
+
+def test_a_die_face_that_runs_along_lines() -> None:
+    """Three rows of seven columns, two columns a step."""
+    assert steps_text("EES", "canyon") == ["       ", "▒▒▒▒▒  ", "    ▒  "]
+    assert [len(line) for line in steps_text("EEE", "canyon")] == [7, 7, 7]

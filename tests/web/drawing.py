@@ -79,9 +79,9 @@ class Hand:
         seen: dict[str, Any] = self.page.evaluate(_LOOK)
         return seen
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    def until(self, wanted: Callable[[dict[str, Any]], bool], patience: int = _PATIENCE) -> dict[str, Any]:
         """Look until something has become true."""
-        for _ in range(_PATIENCE):
+        for _ in range(patience):
             seen = self.look()
             if wanted(seen):
                 return seen
@@ -206,7 +206,9 @@ class Hand:
     def hinted_round(self) -> None:
         """Draw what a bot proposes until it would end the round."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)))
+            seen = self.until(
+                lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)), 10 * _PATIENCE
+            )
             if seen["over"]:
                 return
             if seen["answers"]:

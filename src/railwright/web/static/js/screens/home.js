@@ -75,7 +75,7 @@ function running(root) {
   const over = heldRooms().filter(room => room.phase === 'over').slice(0, 3);
   const row = (/** @type {import('../store.js').HeldRoom} */ held) => h('li', {},
     h('div', {}, h('b', {}, `${t(held.game === 'line' ? 'game.line' : `game.${held.edition ?? 'base'}`)}${held.day ? `, ${t('home.daily')}` : ''}`),
-      h('span', {}, held.phase === 'over' ? t('home.finished', { room: held.room }) : held.phase === 'lobby' ? t('home.waiting', { room: held.room }) : held.rounds ? t('home.at_round', { room: held.room, n: held.round, of: held.rounds }) : t('home.at_table', { room: held.room }))),
+      h('span', {}, held.phase === 'over' ? t('home.finished', { room: held.room }) : held.phase === 'lobby' ? t('home.waiting', { room: held.room }) : held.rounds && held.round <= held.rounds ? t('home.at_round', { room: held.room, n: held.round, of: held.rounds }) : t('home.at_table', { room: held.room }))),
     button(t(held.phase === 'over' ? 'home.look' : 'home.continue'), { href: `#/room/${held.room}`, 'aria-label': t('home.continue_room', { room: held.room }) }),
     held.phase === 'over' ? null : button('', { kind: 'quiet', icon: 'close', 'aria-label': t('home.forget', { room: held.room }), onclick: () => { forgetRoom(held.room); void screen.show(root, { path: '/', params: {}, query: new URLSearchParams() }); } }));
   return h('section', { 'aria-labelledby': 'running' }, h('h2', { id: 'running' }, t('home.running')),
