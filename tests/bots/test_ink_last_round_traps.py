@@ -176,7 +176,7 @@ def test_a_station_may_gather_several_trails_at_once() -> None:
         {4: "lake-3"},
         {4: "lake-1", 5: "lake-2"},
         {0: "railway-curve", 4: "lake-3"},
-        {0: "station-curve", 4: "lake-pier-corner", 5: "lake-1"},
+        {4: "lake-pier-corner", 5: "lake-1"},
     ],
 )
 def test_one_drawing_may_fill_several_spaces(dice: dict[int, str]) -> None:
