@@ -14,7 +14,7 @@ from railwright.bots.ink.feature_table import FIRST_OWN, LAST_OWN, BuildingFeatu
 from railwright.bots.ink.layout import VARIANT_NAMES, feature_names
 from railwright.bots.ink.network import WIDTH
 from railwright.bots.ink.patterns import patterns
-from railwright.bots.ink.weights import data_folder, file_name, load, read
+from railwright.bots.ink.weights import data_folder, file_name, load, read, save
 from railwright.core.errors import MalformedError
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.pieces import PIECE_LIST
@@ -86,7 +86,9 @@ def test_pieces_that_came_later_say_nothing(tmp_path: Path) -> None:
     network, prior = load(BASE, LAVA)
     last = PIECE_LIST[-1]
     first = patterns(BASE, LAVA).remaining
-    with np.load(LAVA_FILE) as arrays:
+    complete = tmp_path / "complete.npz"
+    save(complete, BASE, LAVA, network, prior)
+    with np.load(complete) as arrays:
         tables, own = arrays["tables"], arrays["own"]
     kept = len(VARIANT_NAMES) - len(last.variants)
     path = changed(

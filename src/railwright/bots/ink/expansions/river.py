@@ -52,7 +52,7 @@ class RiverFeature(IntEnum):
     BEST_RIVER = FIRST_OWN
     LONGEST_RIVER = FIRST_OWN + 1
     OPEN_ENDS = FIRST_OWN + 2
-    LOST_ENDS = FIRST_OWN + 3
+    LOST_RIVER_ENDS = FIRST_OWN + 3
     RIVERS = FIRST_OWN + 4
     ENDS_OF_LONGEST_AT_EDGE = FIRST_OWN + 5
     OPEN_ENDS_OF_LONGEST = FIRST_OWN + 6
@@ -109,7 +109,7 @@ def describe_rivers(sheet: Words, empty: int, aux: Rows, rows: Ints, count: int,
     dense[RiverFeature.BEST_RIVER] = best * 0.1
     dense[RiverFeature.LONGEST_RIVER] = popcount(longest) * 0.1
     dense[RiverFeature.OPEN_ENDS] = open_count * 0.15
-    dense[RiverFeature.LOST_ENDS] = lost_count * 0.25
+    dense[RiverFeature.LOST_RIVER_ENDS] = lost_count * 0.25
     dense[RiverFeature.RIVERS] = found * 0.25
     dense[RiverFeature.ENDS_OF_LONGEST_AT_EDGE] = at_edge * 0.5
     dense[RiverFeature.OPEN_ENDS_OF_LONGEST] = popcount(by_longest) * 0.5
