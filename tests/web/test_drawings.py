@@ -28,7 +28,7 @@ useDrawings(told);
 const out = {{}};
 for (const [piece, turned] of Object.entries(told.ink.pieces)) {{
   for (const orientation of turned.keys()) {{
-    for (const space of Object.keys(told.ink.hands)) out[`${{piece}}/${{orientation}}/${{space}}`] = pieceIn(space, piece, orientation);
+    for (const space of Object.keys(told.ink.hands).filter(name => /^[A-G][1-7]$/.test(name))) out[`${{piece}}/${{orientation}}/${{space}}`] = pieceIn(space, piece, orientation);
   }}
 }}
 console.log(JSON.stringify(out));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -36,13 +37,27 @@ def test_every_module_has_its_line_in_the_docs() -> None:
     assert [module.name for module in sorted((STATIC / "js").glob("*.js")) if f"`js/{module.name}`" not in table] == []
 
 
+def offline_shell() -> list[str]:
+    """The files that the service worker keeps, as paths below the page's root."""
+    named = (STATIC / "sw.js").read_text().split("const SHELL = [")[1].split("];")[0]
+    paths = [part.strip().strip("'").removeprefix("/") for part in named.split(",") if part.strip()]
+    return [path for path in paths if path and not path.startswith("api/")]
+
+
 def test_offline_shell_names_files_that_exist() -> None:
     """What the service worker keeps for offline use is there."""
-    worker = (STATIC / "sw.js").read_text()
-    named = worker.split("const SHELL = [")[1].split("];")[0]
-    paths = [part.strip().strip("'") for part in named.split(",") if part.strip()]
-    missing = [
-        path for path in paths if not path.startswith("/api/") and path != "/" and not (STATIC / path[1:]).is_file()
-    ]
-    assert paths
-    assert not missing
+    assert offline_shell()
+    assert not [path for path in offline_shell() if not (STATIC / path).is_file()]
+
+
+def test_offline_shell_has_all_that_its_modules_import() -> None:
+    """A module that is kept for offline use finds there whatever it imports."""
+    kept = {(STATIC / path).resolve() for path in offline_shell()}
+    imported = {
+        (module.parent / found).resolve()
+        for module in kept
+        if module.suffix == ".js"
+        for found in re.findall(r"^(?:import|export)\b[^;]*?from '(\.[^']+)'", module.read_text(), re.MULTILINE)
+    }
+    assert len(imported) > 10
+    assert imported <= kept

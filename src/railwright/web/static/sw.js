@@ -2,11 +2,11 @@
  * Offline use: the shell and what was once loaded are kept, so that the page opens without a connection and says so
  * kindly. The network always comes first: nobody plays with an old page. Nothing of /api is kept but what never changes.
  */
-const CACHE = 'railwright-2';
+const CACHE = 'railwright-3';
 const LANGUAGES = '/texts/languages.json';
 const SHELL = [
   '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
-  '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/posters.js', '/js/rooms.js', '/js/seals.js', '/js/fair.js', '/js/hash.js', '/js/screens/home.js',
+  '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/sheet.js', '/js/lines.js', '/js/posters.js', '/js/rooms.js', '/js/seals.js', '/js/fair.js', '/js/hash.js', '/js/screens/home.js',
   '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
   '/vendor/fluent/index.js', '/vendor/fluent/bundle.js', '/vendor/fluent/resource.js', '/vendor/fluent/types.js', '/vendor/fluent/builtins.js',
   '/vendor/fluent/resolver.js', '/vendor/fluent/scope.js', '/vendor/fluent/memoizer.js', '/icons/icon.svg', '/manifest.webmanifest',
