@@ -203,6 +203,7 @@ BAD_SHEETS: dict[str, Any] = {
     },
     "a canyon of no steps": CANYON | {"canyons": [WAY | {"path": ""}]},
     "a canyon of other steps": CANYON | {"canyons": [WAY | {"path": "UP"}]},
+    "a canyon that ends in a new line": CANYON | {"canyons": [WAY | {"path": "SSS\n"}]},
     "a canyon in another game": {"game": "ink", "canyons": [WAY]},
     "nothing to dry up": {"game": "ink", "expansion": "desert", "dried": [[0, 1]]},
     "dried up without a cactus": {"game": "ink", "expansion": "desert", "drawn": [PIECE], "dried": [[0, 1]]},

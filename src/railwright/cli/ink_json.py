@@ -38,7 +38,7 @@ class LineOnGrid(msgspec.Struct):
 
     row: int
     col: int
-    path: Annotated[str, msgspec.Meta(pattern="^[NESW]{1,84}$")]
+    path: Annotated[str, msgspec.Meta(pattern=r"^[NESW]{1,84}$(?!\n)")]
 
 
 class SheetLine(msgspec.Struct):

@@ -30,7 +30,7 @@ GOODS: tuple[Goods, ...] = get_args(Goods)
 SYMBOLS: tuple[Symbol, ...] = (*GOODS, "move_slow")
 Station = Annotated[list[Symbol], msgspec.Meta(max_length=2)]
 Lanes = Annotated[list[Station], msgspec.Meta(min_length=3, max_length=3)]
-CardName = Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9_-]{0,11}$")]
+CardName = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,11}$(?!\n)")]
 Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=100)]
 BoxNumber = Annotated[int, msgspec.Meta(ge=1, le=at.MAX_BOXES)]

@@ -9,7 +9,7 @@ import msgspec
 from railwright.core.chance import Note
 from railwright.core.fair import DIGITS
 
-Secret = Annotated[str, msgspec.Meta(min_length=DIGITS, max_length=DIGITS, pattern="^[0-9a-f]+$")]
+Secret = Annotated[str, msgspec.Meta(min_length=DIGITS, max_length=DIGITS, pattern=r"^[0-9a-f]+$(?!\n)")]
 """A contribution, or the seal of one."""
 Kind = Literal["sealed", "chosen", "unproven"]
 Part = Literal["none", "awaited", "given", "silent"]

@@ -80,7 +80,7 @@ class Canyon(Body, frozen=True):
 
     row: int
     col: int
-    path: Annotated[str, msgspec.Meta(pattern="^[NESW]{1,84}$")]
+    path: Annotated[str, msgspec.Meta(pattern=r"^[NESW]{1,84}$(?!\n)")]
 
 
 class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):
@@ -120,7 +120,7 @@ class PieceOnSheet(Body, frozen=True):
 class Invitation(Body, frozen=True):
     """Where the page was found: what stands before the address of a room in its public link."""
 
-    origin: Annotated[str, msgspec.Meta(pattern=r"^https?://[A-Za-z0-9.:\[\]-]{1,200}$")]
+    origin: Annotated[str, msgspec.Meta(pattern=r"^https?://[A-Za-z0-9.:\[\]-]{1,200}$(?!\n)")]
 
 
 class Roll(Body, frozen=True):
