@@ -80,7 +80,7 @@ class Canyon(Body, frozen=True):
 
     row: int
     col: int
-    path: Annotated[str, msgspec.Meta(pattern=r"^[NESW]{1,84}$(?!\n)")]
+    path: Annotated[str, msgspec.Meta(max_length=84)]
 
 
 class InkSheet(Body, frozen=True, tag_field="game", tag="ink"):

@@ -56,7 +56,9 @@ def from_smaller_end(row: int, col: int, path: str) -> tuple[int, int, str]:
 
 
 def traced(row: int, col: int, path: str) -> Traced | None:
-    """What a way touches; None if it leaves the lines that can be drawn on, or takes one of them twice."""
+    """What a way touches; None if it is none, leaves the lines that can be drawn on, or takes one of them twice."""
+    if not path or not STEPS.keys() >= set(path):
+        return None
     across = down = 0
     points = points_of(row, col, path)
     if not all(0 <= value <= SIZE for point in points for value in point):
