@@ -1,0 +1,169 @@
+"""Tests of the vector environment: thousands of games, each of them the same as a single one."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+from tests.env.games import GAMES, NAMES, env_of
+
+from railwright.core.errors import RailwrightError
+from railwright.env.game import Game
+from railwright.env.position import Position
+from railwright.env.vector import SoloVectorEnv
+
+
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_a_vector_is_its_single_games(game: Game) -> None:
+    """Step by step, through the ends of games, every row is what a single environment of its seed shows."""
+    many = SoloVectorEnv(3, game.edition, game.expansion)
+    singles = [env_of(game) for _ in range(3)]
+    seen, _ = many.reset(seed=11)
+    for row, env in enumerate(singles):
+        assert (env.reset(seed=11 + row)[0]["observation"] == seen["observation"][row]).all()
+    over = np.zeros(3, dtype=bool)
+    for _ in range(90):
+        actions = many.random_actions()
+        expected = [env.reset() if over[row] else env.step(actions[row]) for row, env in enumerate(singles)]
+        was_over = over
+        seen, rewards, over, truncated, info = many.step(actions)
+        assert not truncated.any()
+        for row, told in enumerate(expected):
+            assert (told[0]["observation"] == seen["observation"][row]).all()
+            assert (told[0]["action_mask"] == seen["action_mask"][row]).all()
+            assert (told[0]["action_mask"] == info["action_mask"][row]).all()
+            if not was_over[row]:
+                assert (told[1], told[2]) == (rewards[row], over[row])  # type: ignore[misc]
+                if over[row]:
+                    assert info["score"][row] == told[4]["score"]  # type: ignore[misc]
+    many.close()
+
+
+def test_threads_change_nothing() -> None:
+    """One thread or four, the same games come out, and shares of a game more or less lose none."""
+    shown = []
+    for threads in (1, 4):
+        env = SoloVectorEnv(301, threads=threads, copy=False)
+        env.reset(seed=1)
+        actions = np.random.default_rng(1)
+        for _ in range(60):
+            mask = env.action_masks()
+            chosen = [int(actions.choice(np.flatnonzero(row))) if row.any() else 0 for row in mask]
+            seen, rewards, *_ = env.step(chosen)
+        shown.append((seen["observation"].tobytes(), rewards.tobytes()))
+        env.close()
+    assert shown[0] == shown[1]
+
+
+def test_buffers_of_the_caller_are_written() -> None:
+    """Observations and masks are written into the arrays that the caller hands in; what does not fit is refused."""
+    probe = SoloVectorEnv(8)
+    sizes = {"observation": (probe.specification.size, np.uint8), "action_mask": (probe.numbering.actions, np.int8)}
+    buffers = {name: np.ones((8, size), dtype=kind) for name, (size, kind) in sizes.items()}
+    env = SoloVectorEnv(8, copy=False, buffers=buffers)
+    seen, _ = env.reset(seed=1)
+    assert all(seen[name] is buffers[name] for name in buffers)
+    expected, _ = probe.reset(seed=1)
+    for _ in range(50):
+        actions = env.random_actions()
+        env.step(actions)
+        expected, *_ = probe.step(actions)
+    assert all((buffers[name] == expected[name]).all() for name in buffers)
+    with pytest.raises(RailwrightError, match="action_mask must be a writable, contiguous array of int8"):
+        SoloVectorEnv(8, buffers={"action_mask": np.zeros((8, 5), dtype=np.int8)})
+
+
+def test_copies_are_kept() -> None:
+    """Unless it is asked otherwise, what a step returned stays as it was."""
+    env = SoloVectorEnv(4)
+    seen, info = env.reset(seed=1)
+    kept = [array.copy() for array in (*seen.values(), info["action_mask"])]
+    env.step(env.random_actions())
+    assert all((one == other).all() for one, other in zip(kept, (*seen.values(), info["action_mask"]), strict=True))
+
+
+def test_illegal_actions_are_refused_row_by_row() -> None:
+    """A game with an illegal action stays as it is, the others go on."""
+    env = SoloVectorEnv(4)
+    seen, _ = env.reset(seed=1)
+    actions = env.random_actions()
+    actions[2] = -7
+    again, rewards, over, _, info = env.step(actions)
+    assert info["refused"].tolist() == [False, False, True, False]
+    assert (again["observation"][2] == seen["observation"][2]).all()
+    assert all((again["observation"][row] != seen["observation"][row]).any() for row in (0, 1, 3))
+    assert not over.any()
+    assert not rewards.any()
+
+
+def test_the_three_ways_to_reset() -> None:
+    """A finished game begins anew with the next step, with the same step, or only when it is asked to."""
+    later, at_once, never = (SoloVectorEnv(2, autoreset_mode=mode) for mode in AutoresetMode)
+    for env in (later, at_once, never):
+        env.reset(seed=[3, 4])
+    over = np.zeros(2, dtype=bool)
+    while not over.any():
+        actions = later.random_actions()
+        seen, rewards, over, _, info = later.step(actions)
+        new, also_rewards, also_over, _, told = at_once.step(actions)
+        shown, *_ = never.step(actions)
+        assert (over == also_over).all()
+        assert (rewards == also_rewards).all()
+        assert (shown["observation"] == seen["observation"]).all()
+    done = int(np.flatnonzero(over)[0])
+    assert not info["action_mask"][done].any()
+    assert (told["final_obs"]["observation"][done] == seen["observation"][done]).all()
+    assert told["final_info"]["score"][done] == info["score"][done]
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        never.step([0, 0])
+    asked, _ = never.reset(options={"reset_mask": over})
+    begun, *_ = later.step(later.random_actions())
+    for row in (done,):
+        assert (begun["observation"][row] == new["observation"][row]).all()
+        assert (asked["observation"][row] == new["observation"][row]).all()
+
+
+def test_gymnasium_makes_it() -> None:
+    """`make_vec` gives the compiled vector environment, whose spaces hold what it returns."""
+    env = gymnasium.make_vec("railwright/ChallengeLake-v0", num_envs=5, vectorization_mode="vector_entry_point")
+    assert isinstance(env.unwrapped, SoloVectorEnv)
+    seen, _ = env.reset(seed=1)
+    assert seen in env.observation_space
+    seen, *_ = env.step(env.unwrapped.random_actions())
+    assert seen in env.observation_space
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        SoloVectorEnv(2).step([0, 0])
+    for wrong in ({"num_envs": 0}, {"render_mode": "video"}):
+        with pytest.raises(RailwrightError):
+            SoloVectorEnv(**wrong)
+    env.close()
+
+
+def test_pictures_of_all_games() -> None:
+    """Every game can be painted."""
+    env = SoloVectorEnv(2, render_mode="rgb_array")
+    env.reset(seed=1)
+    pictures = env.render()
+    assert pictures is not None
+    assert [picture.shape for picture in pictures] == [(420, 420, 3)] * 2
+
+
+def test_looking_ahead() -> None:
+    """For each legal action: what the score would gain, and what would be seen, as the environment shows it then."""
+    env = SoloVectorEnv(3, "challenge", "lake", reward="gain")
+    env.reset(seed=5)
+    for _ in range(12):
+        env.step(env.random_actions())
+    ahead = env.look_ahead()
+    assert ahead.actions.tolist() == [number for row in range(3) for number in env.legal_actions(row).tolist()]
+    single = env_of(Game("challenge", "lake"), reward="gain")
+    single.reset(seed=1)
+    for row in (0, 1, 2):
+        mine = np.flatnonzero(ahead.games == row)
+        for index in mine[::7]:
+            single.restore(Position(env.game, env.sheet(row).words, None))
+            seen, gain, *_ = single.step(ahead.actions[index])
+            if not single.sheet.is_done and single.sheet.round == env.sheet(row).round:
+                assert gain == ahead.gains[index]
+                assert (seen["observation"] == ahead.observations[index]).all()
