@@ -1,0 +1,1 @@
+"""Everything that can be printed, as vector PDF: pages are drawn as SVG with the strokes of every other picture."""

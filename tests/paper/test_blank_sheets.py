@@ -1,0 +1,165 @@
+"""Tests of blank sheets against the rules' data: every exit, building and box is there, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tests.paper.reading import picture, text_of
+
+from railwright.core.language import speaker
+from railwright.ink.options import Edition
+from railwright.ink.rules.board import BUILDINGS, EXITS, NETWORK_POINTS, SIZE, UNIVERSITY_BOXES, VILLAGE_POINTS
+from railwright.ink.rules.expansions import KEYS
+from railwright.ink.rules.goals import RACE_POINTS
+from railwright.ink.rules.offer import MOST_SPECIALS
+from railwright.ink.rules.pieces import DICE, SPECIALS
+from railwright.ink.sheet import Sheet
+from railwright.line.deck import GOODS
+from railwright.line.deck_file import standard_deck
+from railwright.line.rules.layout import SWAPS
+from railwright.paper import ink_sheet, ink_sheet_small, line_sheet
+from railwright.paper.ink_board import Blank
+from railwright.paper.ink_parts import scored_parts
+from railwright.paper.orders import Order
+
+SHEETS = [(edition, expansion) for edition in ("base", "challenge") for expansion in KEYS]
+SCALE = 4.0
+MM = SCALE * 72 / 25.4
+"""Points of the picture in a millimetre."""
+LEFT, TOP, SPACE = ink_sheet._LEFT, ink_sheet._TOP, ink_sheet._SPACE
+
+
+def cut(page: NDArray[np.float64], x: float, y: float, wide: float, high: float) -> NDArray[np.float64]:
+    """A part of a page, in millimetres."""
+    return page[round(y * MM) : round((y + high) * MM), round(x * MM) : round((x + wide) * MM)]
+
+
+def strip(page: NDArray[np.float64], row: int, col: int, side: str, off: float) -> float:
+    """How dark a thin strip is that runs outward from the frame, `off` from the middle of a side of a space."""
+    x, y = LEFT + (col + 0.5) * SPACE, TOP + (row + 0.5) * SPACE
+    near, thin = SPACE / 2 + 0.8, 0.3
+    long = 3.2
+    if side in "NS":
+        top = y + near if side == "S" else y - near - long
+        return float(cut(page, x + off - thin / 2, top, thin, long).mean())
+    left = x + near if side == "E" else x - near - long
+    return float(cut(page, left, y + off - thin / 2, long, thin).mean())
+
+
+@pytest.mark.parametrize("edition", ["base", "challenge"])
+def test_exits_are_printed_where_the_rules_have_them_and_nowhere_else(edition: Edition) -> None:
+    """RI-1.1: beside each of the 28 outer sides the paper shows a highway, a railway or nothing, as in the data."""
+    page = picture(Order(edition=edition), SCALE)
+    outer = [(0, k, "N") for k in range(SIZE)] + [(SIZE - 1, k, "S") for k in range(SIZE)]
+    outer += [(k, 0, "W") for k in range(SIZE)] + [(k, SIZE - 1, "E") for k in range(SIZE)]
+    found = set()
+    for row, col, side in outer:
+        rail, *edges = (strip(page, row, col, side, off) for off in (0, -0.13 * SPACE, 0.13 * SPACE))
+        if rail > 200:
+            found.add((row, col, side, "R"))
+        elif min(edges) > 200:
+            found.add((row, col, side, "H"))
+        else:
+            assert max(rail, *edges) < 40, (row, col, side)
+    assert found == set(EXITS)
+
+
+def test_buildings_are_printed_where_the_rules_have_them_and_nowhere_else() -> None:
+    """RI-5.1: of 49 spaces just those of the data have a sign in their corner; a sheet of the base edition has none."""
+    signs = {(row, col) for spaces in BUILDINGS.values() for row, col in spaces}
+    for edition, expected in (("challenge", signs), ("base", set())):
+        page = picture(Order(edition=edition), SCALE)  # type: ignore[arg-type]
+        found = {
+            (row, col)
+            for row in range(SIZE)
+            for col in range(SIZE)
+            if cut(page, LEFT + col * SPACE + 1.2, TOP + row * SPACE + 1.2, 5.6, 5.6).max() > 100
+        }
+        assert found == expected
+
+
+def drawn(body: str) -> ElementTree.Element:
+    """A sheet before it becomes a PDF."""
+    return ElementTree.fromstring(f"<g>{body}</g>")
+
+
+def count(sheet: ElementTree.Element, kind: str) -> int:
+    """How many rectangles of a kind it has."""
+    return sum(kind in rect.get("class", "").split() for rect in sheet.iter("rect"))
+
+
+def faces(body: str) -> Counter[str]:
+    """The faces that are shown on tiles."""
+    return Counter(re.findall(r'<clipPath id="(.+?)-\d+_\d+-\d+_\d+">', body))
+
+
+@pytest.mark.parametrize(("edition", "expansion"), SHEETS)
+def test_every_box_of_the_rules_is_on_the_sheet(edition: Edition, expansion: str | None) -> None:
+    """Rounds, specials, building boxes, bridge points, dice, goals, score rows and network values, large and small."""
+    blank = Blank(edition, expansion, speaker())
+    challenge, options = edition == "challenge", blank.options
+    parts = scored_parts(edition, expansion)
+    budget = Sheet.new(edition, expansion).budget
+    shown = Counter(SPECIALS)
+    for die in {*options.route_dice, *options.expansion_dice}:
+        shown.update(DICE[die])
+    expected = {
+        "rounds": options.rolls,
+        "specials": MOST_SPECIALS,
+        "villages": (len(VILLAGE_POINTS) - 1) * challenge,
+        "universities": UNIVERSITY_BOXES * challenge,
+        "budget": budget.of if budget else 0,
+        "goals": 3 * challenge,
+        "parts": len(parts),
+    }
+    for body in (ink_sheet.full_sheet(blank), ink_sheet_small.small_sheet(blank)):
+        sheet = drawn(body)
+        tiles = faces(body)
+        assert tiles == shown
+        assert count(sheet, "p-box") - sum(tiles.values()) == sum(expected.values())
+        assert count(sheet, "p-heavy") == 1
+        words = [text.text for text in sheet.iter("text")]
+        coins = [ring for ring in sheet.iter("circle") if ring.get("class") == "p-coin"]
+        assert len(coins) == 3 * len(RACE_POINTS) * challenge
+        assert {str(points) for points in NETWORK_POINTS if points} <= set(words)
+        assert {part.label(speaker()) for part in parts} <= set(words)
+        assert {str(number + 1) for number in range(options.rounds)} <= set(words)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_every_box_of_a_score_sheet_is_printed(number: int) -> None:
+    """RL-6, RL-7: the values of each row in their order, the coins at its end, and what the foot of the sheet needs."""
+    deck = standard_deck()
+    rows = [deck.sheet(number).rows[name] for name in GOODS]
+    sheet = drawn(line_sheet.line_sheet(deck, number, speaker()))
+    words = [text.text or "" for text in sheet.iter("text")]
+    boxes = sum(len(row.boxes) for row in rows)
+    scoring = sum(any(deck.sheet(number).rows[name].boxes) for name in GOODS if name not in ("wood", "sawmill"))
+    once, coins_and_wood = 1, 2
+    assert count(sheet, "p-box") == boxes + scoring + coins_and_wood + once + SWAPS
+    assert count(sheet, "p-heavy") == 1
+    columns = len(deck.sheet(number).chain_columns()) * (deck.sheet(number).column_coins > 0)
+    rings = [ring for ring in sheet.iter("circle") if ring.get("class") == "p-coin"]
+    tracks, coin_row, extras = 3, 1 + line_sheet._COIN_TRACK, 4
+    assert len(rings) == tracks + len(rows) + columns + coin_row + extras
+    for name, row in zip(GOODS, rows, strict=True):
+        at = words.index(speaker()(f"line-good-{name}"))
+        rated = name == "factory" and deck.sheet(number).coin_rates
+        values = (
+            [f"{r.coins}×{r.points_each}" for r in rated] if rated else [str(v).replace("-", "−") for v in row.boxes]
+        )
+        first = words.index(values[0], at)
+        assert words[first : first + len(values) + 1] == [*values, f"+{row.full_coins}"], name
+
+
+def test_one_two_or_four_lie_on_a_page() -> None:
+    """As many sheets as were asked for, each with its title."""
+    for up in (1, 2, 4):
+        for kind, title in (("sheet", "Railroad Ink Challenge"), ("line-sheet", "Rail Line")):
+            order = Order(kind=kind, up=up)
+            assert text_of(order).split("\n").count(title) == up
