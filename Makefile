@@ -2,10 +2,12 @@
 
 PYTHON ?=
 WORKERS ?= 2
+HOST ?=
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 READY := $(VENV)/.ready
 CLUSTER := build/cluster
+RESEARCH := build/research
 HEADING := @printf '\n== %s\n'
 SUITS := sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
@@ -13,15 +15,15 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint proof cluster bench lock clean always
+.PHONY: help setup play test lint proof cluster research peers bench lock clean always
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## Create .venv with the locked packages and Railwright itself
 
-play: $(READY) ## Open the table in the browser (in the terminal: .venv/bin/railwright play)
-	@$(RUN) railwright serve --open
+play: $(READY) ## Open the table in the browser; for phones and friends in your network: make play HOST=0.0.0.0
+	@$(RUN) railwright serve --open $(if $(HOST),--host $(HOST))
 
 test: lint ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
 	$(HEADING) 'Tests, compiled'
@@ -38,7 +40,7 @@ lint: $(READY) ## Check style, types and layers
 	$(HEADING) 'Layers'
 	@$(VENV)/bin/python -c 'from importlinter.cli import lint_imports_command; lint_imports_command(["--no-logo"])'
 
-proof: $(READY) cluster ## Run the long tests against public data, and the arena on a Ray cluster
+proof: $(READY) cluster research ## Run the long tests against public data, and the arena on a Ray cluster
 	$(HEADING) 'Proofs'
 	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof --ignore tests/proof/test_flood.py
 	$(HEADING) 'A flood, with nothing else going on'
@@ -47,6 +49,13 @@ proof: $(READY) cluster ## Run the long tests against public data, and the arena
 cluster: $(CLUSTER)/.ready ## Play a contest of the arena on a Ray cluster of two nodes on this machine
 	$(HEADING) 'The arena on a cluster'
 	@$(CLUSTER)/bin/python -m pytest -q tests/arena/test_cluster.py
+
+research: $(RESEARCH)/.ready ## Test the games in OpenSpiel, with its own simulations
+	$(HEADING) 'OpenSpiel'
+	@$(RESEARCH)/bin/python -m pytest -q tests/env/test_openspiel.py
+
+peers: $(RESEARCH)/.ready ## Measure the environments beside OpenSpiel, PettingZoo and Pgx (idle machine, two minutes)
+	@$(RESEARCH)/bin/python benchmarks/environments.py
 
 bench: $(READY) ## Measure the speed of the engine
 	@$(RUN) railwright bench
@@ -85,6 +94,16 @@ $(CLUSTER)/.ready: requirements-dev.lock pyproject.toml
 	@$(call find_python) && "$$python" -m venv --clear $(CLUSTER)
 	@$(CLUSTER)/bin/python -m pip install --quiet --require-hashes --requirement requirements-dev.lock
 	@$(CLUSTER)/bin/python -m pip install --quiet --no-build-isolation --editable '.[ray]'
+	@touch $@
+
+# OpenSpiel is an extra, and the games of others are only there to be measured: they get an environment of their own.
+$(RESEARCH)/.ready: requirements-dev.lock pyproject.toml
+	$(HEADING) 'Setting up $(RESEARCH) with OpenSpiel, Pgx and jax (once)'
+	@$(call find_python) && "$$python" -m venv --clear $(RESEARCH)
+	@$(RESEARCH)/bin/python -m pip install --quiet --require-hashes --requirement requirements-dev.lock
+	@$(RESEARCH)/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@$(RESEARCH)/bin/python -m pip install --quiet 'open-spiel>=1.6' 'jax[cpu]' pgx pygame \
+	  || echo 'Railwright: OpenSpiel, Pgx or jax cannot be installed for this Python: what needs them is skipped.'
 	@touch $@
 
 # Sets the shell variable python, or says what is missing and fails.

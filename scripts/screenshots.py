@@ -1,6 +1,7 @@
-"""Take pictures of every screen at both sizes into docs/screens: `python scripts/screenshots.py [screen …]`.
+"""Take pictures of every screen at every size into docs/screens: `python scripts/screenshots.py [screen …]`.
 
-What all expansions have is shown on contact sheets, one for each kind of screen with all expansions beside each other.
+A game is played once and then shown at all sizes. What all expansions have is shown on contact sheets, one for each
+kind of screen with all expansions beside each other.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -26,40 +27,77 @@ from railwright.ink.rules.expansions import NAMES  # noqa: E402
 from railwright.server.bots import BOT_NAMES  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screens"
-SIZES = {"1440": {"width": 1440, "height": 900}, "360": {"width": 360, "height": 740}}
 FLAGS = "--no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-sync"
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara"}, {"kind": "bot", "name": "Jonas"}]
 ALONE = [{"kind": "me", "name": "Ada"}]
 PAIR = [*ALONE, {"kind": "bot", "name": "Mara", "bot": "beginner"}]
 CROWD = [*ALONE, *({"kind": "bot", "name": name, "bot": "beginner"} for name in BOT_NAMES if name != "Ada")]
+COLOURS = 256
+"""Enough for ink on paper; a picture is a third as large."""
 
-Scene = Callable[[Page, Hand], None]
+
+class Size(NamedTuple):
+    """A window, by its width; fingers are used where there is no mouse."""
+
+    width: int
+    height: int
+    scale: float
+    touch: bool
 
 
-def at(path: str, ready: str) -> Scene:
+SIZES = {
+    "390": Size(390, 844, 1.5, True),
+    "844": Size(844, 390, 1.5, True),
+    "820": Size(820, 1180, 1, True),
+    "1440": Size(1440, 900, 1, False),
+}
+ENDS_OF_THE_SCALE = ("390", "1440")
+
+Step = Callable[[Page, Hand], None]
+
+
+class Scene(NamedTuple):
+    """What is to be seen: a game that was played so far, once for all sizes, and what is done before the picture."""
+
+    pose: Step
+    prepare: Step | None = None
+    sizes: tuple[str, ...] = tuple(SIZES)
+
+
+def at(path: str, ready: str, sizes: tuple[str, ...] = tuple(SIZES)) -> Scene:
     """A screen that needs no play."""
 
-    def show(page: Page, _: Hand) -> None:
+    def pose(page: Page, _: Hand) -> None:
         page.evaluate("path => { location.hash = path; }", path)
         page.wait_for_selector(ready)
 
-    return show
+    return Scene(pose, sizes=sizes)
+
+
+def ready_dice(hand: Hand) -> list[str]:
+    """The dice that can still be drawn."""
+    seen = hand.until(lambda now: bool(now["dice"]))
+    return [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
 
 
 def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **options: Any) -> Scene:
     """Some rounds into a game, with a die in hand; with an expansion one of its own."""
 
-    def show(page: Page, hand: Hand) -> None:
+    def prepare(page: Page, hand: Hand) -> None:
         open_room(page, options=options, seats=seats, seed=seed)
         for _ in range(rounds):
             hand.hinted_round()
         seen = hand.until(lambda now: bool(now["dice"]))
-        if seen["answers"]:
+        if not seen["answers"] and len(dice := ready_dice(hand)) > 1:
+            hand.one_die(seen, dice[0])
+
+    def pose(_: Page, hand: Hand) -> None:
+        if hand.until(lambda now: bool(now["dice"]))["answers"]:
             return
-        open_dice = [die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]]
-        if len(open_dice) > 1:
-            hand.one_die(seen, open_dice[0])
-            hand.choose(open_dice[-1] if options.get("expansion") else open_dice[1])
+        if dice := ready_dice(hand):
+            wanted = dice[-1 if options.get("expansion") else 0]
+            if not any(die["on"] and die["key"] == wanted for die in hand.look()["dice"]):
+                hand.choose(wanted)
         fits = hand.until(lambda now: bool(now["fits"]))["fits"]
         space = hand.space(fits[len(fits) // 2])
         if hand.by == "touch":
@@ -67,7 +105,7 @@ def table(rounds: int, seed: str, *, seats: list[dict[str, str]] = BOTS, **optio
         else:
             space.hover(force=True)
 
-    return show
+    return Scene(pose, prepare)
 
 
 def play(hand: Hand) -> None:
@@ -76,11 +114,15 @@ def play(hand: Hand) -> None:
         hand.hinted_round()
 
 
-def refused(page: Page, hand: Hand) -> None:
-    """A space where the die does not fit, and why."""
+def begin_challenge(page: Page, hand: Hand) -> None:
+    """A round of Challenge is drawn."""
     open_room(page, options={"edition": "challenge"}, seats=BOTS, seed="refused")
     hand.round()
-    hand.choose(next(die["key"] for die in hand.until(lambda now: bool(now["dice"]))["dice"] if not die["unfit"]))
+
+
+def refused(page: Page, hand: Hand) -> None:
+    """A space where the die does not fit, and why."""
+    hand.choose(ready_dice(hand)[0])
     fits = hand.until(lambda now: bool(now["fits"]))["fits"]
     other = next(name for name in ("D4", "C3", "E5", "B1", "C5", "A1") if name not in fits)
     if hand.by == "touch":
@@ -98,16 +140,22 @@ def new_seats(page: Page, _: Hand) -> None:
     page.locator(".seat-rows").evaluate("rows => rows.scrollIntoView({ block: 'center' })")
 
 
+def new_alone(page: Page, _: Hand) -> None:
+    """Alone, with the solo challenge."""
+    page.evaluate("location.hash = '/new/ink'")
+    page.locator('input[name="company"][value="alone"]').check(force=True)
+
+
 def lobby(page: Page, _: Hand) -> None:
     """Waiting for a friend."""
     open_room(page, seats=[*ALONE, {"kind": "open", "name": ""}, {"kind": "bot", "name": "Jonas"}])
-    page.wait_for_selector(".qr")
+    page.wait_for_selector(".roomcode")
 
 
 def entrance(page: Page, _: Hand) -> None:
     """Somebody comes by link."""
     room = open_room(page, seats=[*ALONE, {"kind": "open", "name": ""}, {"kind": "bot", "name": "Jonas"}])
-    page.wait_for_selector(".qr")
+    page.wait_for_selector(".roomcode")
     page.evaluate("localStorage.clear()")
     page.goto(page.url.split("/#")[0] + f"/r/{room}")
     page.wait_for_selector(".join-form")
@@ -128,16 +176,28 @@ def hand_over(page: Page, hand: Hand) -> None:
     page.wait_for_selector(".center-screen")
 
 
-def end(page: Page, hand: Hand) -> None:
-    """A finished game, counted."""
+def help_at_table(page: Page, hand: Hand) -> None:
+    """Keys and rules over a table."""
+    open_room(page, options={"edition": "challenge", "expansion": "lava"}, seats=ALONE, seed="help")
+    hand.until(lambda now: bool(now["dice"]))
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.help")
+
+
+def whole_challenge(page: Page, hand: Hand) -> None:
+    """A finished game."""
     open_room(page, options={"edition": "challenge", "goals": True}, seats=BOTS, seed="the end")
     play(hand)
 
 
-def replay(page: Page, hand: Hand) -> None:
+def counted(page: Page, _: Hand) -> None:
+    """A finished game, counted."""
+    page.wait_for_selector(".end-grid")
+    page.wait_for_function("document.querySelectorAll('.score tbody tr.lit').length === 0")
+
+
+def replay(page: Page, _: Hand) -> None:
     """A finished game, step by step."""
-    open_room(page, options={"edition": "base"}, seats=BOTS, seed="replay")
-    play(hand)
     page.locator('a[href^="#/replay"]').click()
     page.wait_for_selector(".replay-bar input")
     page.locator(".replay-bar input").fill("40")
@@ -146,80 +206,131 @@ def replay(page: Page, hand: Hand) -> None:
 def line_table(decisions: int, seed: str, *, sheet: int = 1) -> Scene:
     """Rail Line for three, after some decisions of one's own, with a card pointed at."""
 
-    def show(page: Page, hand: Hand) -> None:
+    def prepare(page: Page, _: Hand) -> None:
         open_room(page, game="line", options={"players": 3, "sheet": sheet}, seats=BOTS, seed=seed)
-        player = Player(page, "touch" if hand.by == "touch" else "mouse")
+        player = Player(page, "mouse")
         for _ in range(3000):
             seen = player.look()
             if seen["over"] or (player.decided >= decisions and seen["mine"] and seen["cards"]):
                 break
             player.step()
             page.wait_for_timeout(10)
-        if seen["cards"] and hand.by != "touch":
-            page.locator(f'[data-key="{seen["cards"][0]}"]').first.hover()
 
-    return show
+    def pose(page: Page, hand: Hand) -> None:
+        page.wait_for_selector(".line-panel .prompt, .line-ending")
+        cards = Player(page, "mouse").look()["cards"]
+        if cards and hand.by != "touch":
+            page.locator(f'[data-key="{cards[0]}"]').first.hover()
+
+    return Scene(pose, prepare)
+
+
+def line_first(page: Page, _: Hand) -> None:
+    """Rail Line begins with a question."""
+    seats = [*ALONE, {"kind": "local", "name": "Mara"}]
+    open_room(page, game="line", options={"players": 2, "sheet": 1}, seats=seats, seed="first")
+    page.wait_for_selector(".picks.faces")
+
+
+def guide(name: str, steps: int, die: str | None = None) -> Scene:
+    """A step of a guided first game, perhaps with a die in hand."""
+
+    def pose(page: Page, hand: Hand) -> None:
+        page.locator(f'[data-guide="{name}"]').first.click()
+        for _ in range(steps):
+            page.locator(".guide-note .onward").click()
+        if die:
+            hand.choose(die)
+        page.locator(".guide-leads > *").first.wait_for(state="attached")
+
+    return Scene(pose)
 
 
 def pad(page: Page, _: Hand) -> None:
     """A paper sheet typed in."""
     drawn = "highway-t@A2/0,highway-straight@B2/0,highway-curve@C2/0,overpass@B1/0,railway-t@A4/0,highway-t@C3/2"
     page.evaluate("drawn => { location.hash = `/pad?game=ink&drawn=${drawn}`; }", drawn)
-    page.get_by_text("Longest highway").first.wait_for()
+    page.wait_for_selector(".pad-part")
+
+
+def pad_line(page: Page, _: Hand) -> None:
+    """A score sheet of Rail Line typed in."""
+    page.evaluate("location.hash = '/pad?game=line'")
+    page.wait_for_selector(".pad-part")
 
 
 SCENES: dict[str, Scene] = {
     "home": at("/", ".games"),
     "new-ink": at("/new/ink?edition=challenge", ".newgame"),
-    "new-seats": new_seats,
-    "new-line": at("/new/line", ".newgame"),
-    "lobby": lobby,
-    "entrance": entrance,
+    "new-alone": Scene(new_alone, sizes=ENDS_OF_THE_SCALE),
+    "new-seats": Scene(new_seats, sizes=ENDS_OF_THE_SCALE),
+    "new-line": at("/new/line", ".newgame", ENDS_OF_THE_SCALE),
+    "lobby": Scene(lobby, sizes=ENDS_OF_THE_SCALE),
+    "entrance": Scene(entrance, sizes=ENDS_OF_THE_SCALE),
+    "guide-ink": guide("ink", 1, "die-0"),
+    "guide-challenge": guide("challenge", 1)._replace(sizes=ENDS_OF_THE_SCALE),
+    "guide-line": guide("line", 0)._replace(sizes=ENDS_OF_THE_SCALE),
+    "help": Scene(help_at_table),
     "table": table(3, "table", edition="challenge", goals=True),
     "table-first": table(0, "first", edition="base"),
-    "refused": refused,
+    "refused": Scene(refused, begin_challenge, ENDS_OF_THE_SCALE),
     **{name: table(3, name, edition="base", expansion=name) for name in NAMES},
     "crowd": table(2, "crowd", seats=CROWD, edition="base"),
-    "draft": draft,
-    "hand-over": hand_over,
-    "end": end,
-    "replay": replay,
+    "draft": Scene(draft),
+    "hand-over": Scene(hand_over, sizes=ENDS_OF_THE_SCALE),
+    "end": Scene(counted, whole_challenge),
+    "replay": Scene(replay, whole_challenge),
+    "line-first": Scene(line_first),
     "line": line_table(14, "line"),
     "line-end": line_table(10_000, "line end"),
-    "pad": pad,
-    "companion": at("/companion", "main button"),
-    "rules": at("/rules", "main svg"),
-    "rules-ink": at("/rules/ink", "main svg"),
-    "rules-line": at("/rules/line", "main svg"),
-    "settings": at("/settings", ".option"),
-    "about": at("/about", ".prose"),
+    "pad": Scene(pad),
+    "pad-line": Scene(pad_line, sizes=ENDS_OF_THE_SCALE),
+    "companion": at("/companion", "main button", ENDS_OF_THE_SCALE),
+    "rules": at("/rules", "main svg", ENDS_OF_THE_SCALE),
+    "rules-ink": at("/rules/ink", "main svg", ENDS_OF_THE_SCALE),
+    "rules-line": at("/rules/line", "main svg", ENDS_OF_THE_SCALE),
+    "print": at("/print", ".print", ENDS_OF_THE_SCALE),
+    "open": at("/open", ".drop", ENDS_OF_THE_SCALE),
+    "settings": at("/settings", ".option", ENDS_OF_THE_SCALE),
+    "about": at("/about", ".prose", ENDS_OF_THE_SCALE),
 }
 
 
 class Played:
-    """A game with each expansion, played once as a bot would; rooms by the name of the expansion."""
+    """Games that were played once: what the browser of their player remembers, and where it was."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self._browser = browser
-        self._rooms: dict[str, str] = {}
-        self._held: dict[str, str] = {}
+        self._known: dict[Any, tuple[StorageState, str]] = {}
+
+    def game(self, name: Any, prepare: Step) -> tuple[StorageState, str]:
+        """What is remembered after a game of this name, and the address where it lies."""
+        if name not in self._known:
+            context, page = opened(self._browser, self.url, "1440", ())
+            prepare(page, Hand(page))
+            self._known[name] = context.storage_state(), page.evaluate("location.hash.slice(1)")
+            context.close()
+        return self._known[name]
 
     def room(self, name: str) -> str:
         """The finished game with an expansion."""
-        if name not in self._rooms:
-            context, page = opened(self._browser, self.url, "1440", ())
+
+        def prepare(page: Page, hand: Hand) -> None:
             options = {"edition": "challenge", "goals": True, "expansion": name}
-            self._rooms[name] = open_room(page, options=options, seats=PAIR, seed=f"all of {name}")
-            play(Hand(page))
-            self._held[name] = page.evaluate("localStorage.getItem('railwright.rooms')")
-            context.close()
-        return self._rooms[name]
+            open_room(page, options=options, seats=PAIR, seed=f"all of {name}")
+            play(hand)
+
+        return self.game(("all", name), prepare)[1].split("/")[-1]
 
     def sit_down(self, page: Page, name: str) -> str:
         """The same with the seat of whoever has played it."""
         room = self.room(name)
-        page.evaluate("held => localStorage.setItem('railwright.rooms', held)", self._held[name])
+        state, _ = self._known["all", name]
+        held = next(
+            entry["value"] for entry in state["origins"][0]["localStorage"] if entry["name"] == "railwright.rooms"
+        )
+        page.evaluate("held => localStorage.setItem('railwright.rooms', held)", held)
         return room
 
 
@@ -305,20 +416,23 @@ SHEETS: dict[str, Frame] = {
 }
 """Contact sheets: one picture with a frame for each expansion."""
 COLUMNS, GAP = 4, 12
-FRAME_WIDTHS = {"1440": 720, "360": 360}
+FRAME_WIDTHS = {"1440": 600, "390": 300}
 
 
-def opened(browser: Browser, url: str, width: str, ways: tuple[str, ...]) -> tuple[BrowserContext, Page]:
-    """A page of a width, with its start screen."""
-    phone = width == "360"
+def opened(
+    browser: Browser, url: str, size: str, ways: tuple[str, ...], memory: StorageState | None = None
+) -> tuple[BrowserContext, Page]:
+    """A page of a size, with its start screen."""
+    width, height, scale, touch = SIZES[size]
     context = browser.new_context(
-        viewport={"width": int(width), "height": 740 if phone else 900},
-        device_scale_factor=2 if phone else 1,
-        has_touch=phone,
-        is_mobile=phone,
+        viewport={"width": width, "height": height},
+        device_scale_factor=scale,
+        has_touch=touch,
+        is_mobile=touch,
         reduced_motion="reduce",
-        locale="de-DE" if "de" in ways else "en-GB",
+        locale=next((f"{way}-{way.upper()}" for way in ways if way in ("de", "fr")), "en-GB"),
         color_scheme="dark" if "dark" in ways else "light",
+        storage_state=memory,
     )
     page = context.new_page()
     page.on("pageerror", lambda error: print(f"  {error}", file=sys.stderr))
@@ -327,30 +441,46 @@ def opened(browser: Browser, url: str, width: str, ways: tuple[str, ...]) -> tup
     return context, page
 
 
-def take(browser: Browser, name: str, width: str, played: Played) -> None:
-    """One picture, or one contact sheet; the name says which."""
-    scene, *ways = name.split("+")
-    frames: list[bytes] = []
-    for expansion in NAMES if scene in SHEETS else ("",):
-        context, page = opened(browser, played.url, width, tuple(ways))
-        if scene in SHEETS:
-            SHEETS[scene](page, expansion, played)
-            page.evaluate("scrollTo(0, 0)")
-        else:
-            SCENES[scene](page, Hand(page, "touch" if width == "360" else "mouse"))
-        page.wait_for_timeout(400)
-        frames.append(page.screenshot())
+def taken(page: Page) -> Image.Image:
+    """What is to be seen now, when the typefaces are there and nothing moves any more."""
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(400)
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def take(browser: Browser, name: str, size: str, played: Played) -> None:
+    """One picture of a scene; the name says in which way."""
+    key, *ways = name.split("+")
+    scene = SCENES[key]
+    memory, path = played.game(scene.prepare, scene.prepare) if scene.prepare else (None, "")
+    context, page = opened(browser, played.url, size, tuple(ways), memory)
+    if path:
+        page.evaluate("path => { location.hash = path; }", path)
+    scene.pose(page, Hand(page, "touch" if SIZES[size].touch else "mouse"))
+    save(taken(page), "-".join((key, size, *ways)))
+    context.close()
+
+
+def take_sheet(browser: Browser, name: str, size: str, played: Played) -> None:
+    """One contact sheet: a frame for each expansion."""
+    frames = []
+    for expansion in NAMES:
+        context, page = opened(browser, played.url, size, ())
+        SHEETS[name](page, expansion, played)
+        page.evaluate("scrollTo(0, 0)")
+        frames.append(taken(page))
         context.close()
-    path = FOLDER / f"{'-'.join((scene, width, *ways))}.png"
-    if scene in SHEETS:
-        contact_sheet(frames, FRAME_WIDTHS[width]).save(path, optimize=True)
-    else:
-        path.write_bytes(frames[0])
+    save(contact_sheet(frames, FRAME_WIDTHS[size]), f"{name}-{size}")
 
 
-def contact_sheet(frames: list[bytes], width: int) -> Image.Image:
+def save(picture: Image.Image, name: str) -> None:
+    """Write a picture with few colours."""
+    few = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few.save(FOLDER / f"{name}.png", optimize=True)
+
+
+def contact_sheet(images: list[Image.Image], width: int) -> Image.Image:
     """Pictures of one size beside each other, made smaller."""
-    images = [Image.open(io.BytesIO(frame)).convert("RGB") for frame in frames]
     height = images[0].height * width // images[0].width
     rows = -(-len(images) // COLUMNS)
     sheet = Image.new("RGB", (COLUMNS * (width + GAP) - GAP, rows * (height + GAP) - GAP), "#8a8578")
@@ -370,9 +500,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS.split())
         played = Played(browser, server.url)
         for name in wanted:
-            for width in SIZES:
-                take(browser, name, width, played)
-                print(f"{name} {width}", flush=True)
+            sizes = ENDS_OF_THE_SCALE if name in SHEETS else SCENES[name.split("+")[0]].sizes
+            for size in sizes:
+                (take_sheet if name in SHEETS else take)(browser, name, size, played)
+                print(f"{name} {size}", flush=True)
         browser.close()
 
 

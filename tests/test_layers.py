@@ -12,8 +12,8 @@ import pytest
 PYPROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 COMMAND = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo', '--no-cache'])"
 MODULES = [
-    "cli.main", "server.room", "arena.contest", "bots.master", "ink.match", "ink.rules.placing", "ink.rules.scoring",
-    "line.match", "line.rules.table", "render.text", "core.errors",
+    "cli.main", "server.room", "arena.contest", "env.solo", "insight.report", "bots.master", "ink.match",
+    "ink.rules.placing", "ink.rules.scoring", "line.match", "line.rules.table", "render.text", "core.errors",
 ]  # fmt: skip
 
 
@@ -41,6 +41,11 @@ def _check(root: Path, importer: str, imported: str) -> subprocess.CompletedProc
         ("server.room", "cli.main"),
         ("server.room", "arena.contest"),
         ("arena.contest", "server.room"),
+        ("arena.contest", "env.solo"),
+        ("env.solo", "arena.contest"),
+        ("bots.master", "env.solo"),
+        ("bots.master", "insight.report"),
+        ("insight.report", "server.room"),
         ("ink.match", "line.match"),
         ("line.match", "ink.match"),
         ("ink.rules.placing", "ink.match"),

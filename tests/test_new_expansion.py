@@ -89,13 +89,15 @@ def test_it_is_played_by_bots_and_told_to_the_page(package: Path) -> None:
 
 
 def test_commands_know_it(package: Path) -> None:
-    """`score` and `legal` take its sheets, and `play` offers it."""
+    """`score` and `legal` take its sheets, `play` offers it, `print` makes its blank sheets."""
     sheet = {"game": "ink", "expansion": "moss", "drawn": [{"row": 3, "col": 3, "piece": "moss", "orientation": 0}]}
     scored = json.loads(run(package, "-m", "railwright", "score", "-", stdin=json.dumps(sheet) + "\n"))
     assert (scored["expansion"], scored["centre"], scored["total"]) == (1, 1, 2)
     legal = run(package, "-m", "railwright", "legal", "-", stdin=json.dumps({**sheet, "piece": "moss"}) + "\n")
     assert len(json.loads(legal)["placements"]) == 48
     assert "moss" in run(package, "-m", "railwright", "play", "--help")
+    run(package, "-m", "railwright", "print", "sheet", "--expansion", "moss", "--out", "moss.pdf")
+    assert (package / "moss.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_it_is_drawn_plainly(package: Path) -> None:

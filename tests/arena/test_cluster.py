@@ -12,7 +12,9 @@ from tests.arena.contests import ALONE, game, run_quietly
 
 from railwright.arena.cluster import _results, play_on_ray
 from railwright.arena.contest import Task
+from railwright.arena.dataset import rows_of
 from railwright.arena.results import GameResult, games_digest
+from railwright.arena.workers import play_here
 from railwright.core.errors import RailwrightError
 
 
@@ -42,8 +44,18 @@ def test_a_cluster_plays_the_same_games(address: str, tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("default")  # the same
 def test_a_cluster_has_only_so_many_cores(address: str) -> None:
     """More workers than cores are refused, since they would never begin."""
-    with pytest.raises(RailwrightError, match=r"The cluster has 2 core\(s\), too few for 3 worker\(s\)"):
+    with pytest.raises(RailwrightError, match="The cluster has 2 cores, too few for 3 workers"):
         next(play_on_ray(ALONE, list(ALONE.tasks()), address, 3))
+
+
+@pytest.mark.filterwarnings("default")  # the same
+def test_a_cluster_plays_the_games_of_a_dataset(address: str) -> None:
+    """The decisions of every game come from the nodes as they would from this process."""
+    here = {game.task: game.columns for game in play_here(ALONE, ALONE.tasks(), rows_of)}
+    there = {game.task: game.columns for game in play_on_ray(ALONE, ALONE.tasks(), address, 2, rows_of)}
+    assert here.keys() == there.keys()
+    for task, columns in here.items():
+        assert all(str(there[task][name]) == str(values) for name, values in columns.items())
 
 
 class Hand:

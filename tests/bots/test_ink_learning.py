@@ -18,7 +18,7 @@ from railwright.bots.ink.longest_features import line_features
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.search import draw
 from railwright.bots.ink.surroundings import ROWS, SCRATCH
-from railwright.bots.ink.warm_start import warm_start
+from railwright.bots.ink.warm_start import Game, warm_start
 from railwright.bots.ink.weights import data_folder, file_name, load
 from railwright.bots.ink_random import play_games
 from railwright.core.errors import IllegalError, MalformedError
@@ -234,11 +234,27 @@ def test_weights_to_begin_with_are_checked(tmp_path: Path) -> None:
 
 def test_warm_start_keeps_what_the_base_game_taught() -> None:
     """A network for another game values a sheet's shared surroundings as the base game's does."""
-    taught = load(0, 0)
-    network, prior = warm_start(0, 0, taught)
-    wanted = patterns(0, 0)
+    base, taught = Game(0, 0), load(0, 0)
+    network, prior = warm_start(base, taught, base)
+    wanted = patterns(*base)
     used = np.unique(wanted.row[wanted.row > 0])
     assert np.array_equal(network.tables[used], taught[0].tables[used])
     assert np.array_equal(prior.own, taught[1].own)
-    shifted, _ = warm_start(0, 3, taught)
+    shifted, _ = warm_start(base, taught, Game(0, 3))
     assert np.array_equal(shifted.direct[1:7], taught[0].direct[2:8])
+
+
+@pytest.mark.parametrize("name", KEYS[1:])
+def test_warm_start_keeps_what_an_expansion_taught(name: str) -> None:
+    """A network of Challenge that begins with the base game's same expansion knows all of it, also of its own kinds."""
+    base, challenge = Game(0, KEYS.index(name)), Game(1, KEYS.index(name))
+    taught, _ = load(*base)
+    network, _ = warm_start(base, load(*base), challenge)
+    known, wanted = patterns(*base), patterns(*challenge)
+    plain_space = 0
+    for part in ("row", "aux"):
+        assert np.array_equal(
+            network.tables[getattr(wanted, part)[plain_space]], taught.tables[getattr(known, part)[plain_space]]
+        )
+    assert np.array_equal(network.tables[wanted.pairs :], taught.tables[known.pairs :])
+    assert np.array_equal(network.direct, taught.direct)

@@ -162,6 +162,30 @@ def test_the_last_roll_of_a_played_out_game() -> None:
     assert "round 7\nroll | " in rolled["record"]
 
 
+def test_a_played_out_desert_names_what_has_dried_up() -> None:
+    """RI-15.4: a piece whose cacti are gone is written as it was drawn, and its space is among the dried ones."""
+    curve = "desert-highway-curve-cactus"
+    rolls = [[*ROLL, curve, CACTUS]] * 5 + [[*ROLL, "arid", "arid"]]
+    _, games = answers("play-out", *(DESERT | {"rolls": rolls, "seed": seed} for seed in range(6)))
+    dried = [game for game in games if game["sheet"]["dried"]]
+    assert dried
+    for game in dried:
+        pieces = {(one["row"], one["col"]): one["piece"] for one in game["sheet"]["drawn"]}
+        assert {pieces[tuple(space)] for space in game["sheet"]["dried"]} <= {CACTUS, curve}
+    _, scores = answers("score", *(game["sheet"] for game in dried))
+    assert scores == [game["score"] for game in dried]
+
+
+def test_pieces_of_an_expansion_that_is_not_played_are_refused() -> None:
+    """A piece is drawn with its own expansion alone, whether it has ends of its own or not; `legal` says so."""
+    asked = {"game": "ink", "piece": "forest-highway-straight"}
+    refused = "belongs to an expansion that is not played here"
+    status, told = answers("legal", asked, asked | {"expansion": "trail"})
+    assert status == 1
+    assert [refused in one["error"] for one in told] == [True, True]
+    assert answers("legal", asked | {"expansion": "forest"})[0] == 0
+
+
 def test_dried_cacti() -> None:
     """RI-15.4: `dried` names spaces whose cactus is gone while the route stays: that counts on, the cactus does not."""
     cactus = PIECE | {"piece": "desert-highway-straight-cactus"}

@@ -142,9 +142,20 @@ def test_a_second_start_reads_what_the_first_compiled(tmp_path: Path) -> None:
     """The first process compiles into RAILWRIGHT_CACHE_DIR and nowhere else; the second one reads it back."""
     cache = tmp_path / "cache"
     assert _run_script(tmp_path, RAILWRIGHT_CACHE_DIR=str(cache)) == ["4", "0", "1"]
-    assert list(cache.glob(f"outside-{tmp_path.name}/*/*/script.kernel-*.nbc"))
+    assert list(cache.glob(f"outside-{tmp_path.name}/*/script.kernel-*.nbc"))
     assert not (tmp_path / "__pycache__").exists()
     assert _run_script(tmp_path, RAILWRIGHT_CACHE_DIR=str(cache)) == ["4", "1", "0"]
+
+
+def test_copies_share_what_is_compiled(tmp_path: Path) -> None:
+    """The same source at another place, written at another time, is not compiled again; another source is."""
+    first, second = tmp_path / "first" / "rules", tmp_path / "second" / "rules"
+    cache = {"RAILWRIGHT_CACHE_DIR": str(tmp_path / "cache")}
+    for folder in (first, second):
+        folder.mkdir(parents=True)
+    assert _run_script(first, **cache) == ["4", "0", "1"]
+    assert _run_script(second, **cache) == ["4", "1", "0"]
+    assert _run_script(second, SCRIPT.replace("+ 1", "+ 2"), **cache) == ["5", "0", "1"]
 
 
 CALLED_BOTH_WAYS = """
@@ -210,7 +221,7 @@ def decorate(folder):
         names = {}
         exec(compile("def kernel(x):\\n    return x", str(package / folder / "__init__.py"), "exec"), names)
         place = Path(compiled(names["kernel"])._cache.cache_path)
-        if not place.parent.parent.name == folder.replace("/", "-"):
+        if not place.parent.name == folder.replace("/", "-"):
             strays.append(place)
 
 threads = [threading.Thread(target=decorate, args=(folder,)) for folder in ("bots/ink", "bots/line")]

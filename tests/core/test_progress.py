@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import threading
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -105,26 +107,34 @@ def test_old_folders_go(folder: Path) -> None:
     assert other.exists()
 
 
-def test_of_two_that_need_the_same_one_compiles(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_of_two_that_need_the_same_one_compiles(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever comes while another is compiling says so, waits, and then has nothing left to do."""
     called: list[str] = []
-    begun, go_on = threading.Event(), threading.Event()
+    begun, waits, go_on = threading.Event(), threading.Event(), threading.Event()
 
     def slow() -> None:
         begun.set()
-        go_on.wait(10)
+        assert go_on.wait(60)
         called.append("first")
 
+    def locked(lock: IO[str], how: int) -> None:
+        if not how & fcntl.LOCK_NB:
+            waits.set()
+        flock(lock, how)
+
+    flock = fcntl.flock
+    monkeypatch.setattr(fcntl, "flock", locked)
     first = threading.Thread(target=compiling, args=("Compiling the rules", Path("rules"), [("placing", slow)]))
     first.start()
-    begun.wait(10)
+    assert begun.wait(60)
     second = threading.Thread(target=compiling, args=("Compiling the rules", Path("rules"), _steps(called)))
     second.start()
-    said = ""
-    while "another process is at it" not in said:
-        said += capsys.readouterr().err
+    assert waits.wait(60)
     go_on.set()
-    first.join()
-    second.join()
+    first.join(60)
+    second.join(60)
+    assert "another process is at it" in capsys.readouterr().err
     assert called == ["first"]
     assert (folder / "ready-compiling-the-rules").exists()

@@ -25,8 +25,8 @@ from tests.ink.sheets import (
 from railwright.core.chance import ScriptedChance, SeededChance
 from railwright.core.errors import IllegalError, MalformedError, TimingError
 from railwright.ink.actions import read_action
-from railwright.ink.events import Rolled
-from railwright.ink.match import Phase
+from railwright.ink.events import Reopened, Rolled, TookBack
+from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Options
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.pieces import DICE, PIECES, variant_of
@@ -242,7 +242,7 @@ def test_earlier_rounds_are_never_erased() -> None:
 
 
 def test_take_back() -> None:
-    """RI-2.3: within the round a player takes back as much as they like, until they are done."""
+    """RI-2.3: within the round a player takes back as much as they like, being done too while another still draws."""
     match = game(players=2)
     roll(match, "highway-straight highway-curve railway-t overpass")
     fresh = match.sheets[0].copy()
@@ -255,10 +255,18 @@ def test_take_back() -> None:
     with pytest.raises(IllegalError):
         match.take_back(0)
     while not match.sheets[0].is_done:
+        before = match.sheets[0].copy()
         match.act(0, match.legal(0)[-1])
-    assert not match.can_take_back(0)
-    with pytest.raises(IllegalError):
-        match.take_back(0)
+    assert match.can_take_back(0)
+    with pytest.raises(IllegalError, match="take that back first"):
+        match.apply(TookBack(0))
+    match.take_back(0)
+    assert match.sheets[0] == before
+    with pytest.raises(IllegalError, match="not done"):
+        match.apply(Reopened(0))
+    act(match, "done")
+    again = Match.of(match.options, match.events)
+    assert (again.sheets, again.rounds) == (match.sheets, match.rounds)
 
 
 def test_take_back_is_ones_own() -> None:

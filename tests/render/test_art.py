@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from railwright.ink.rules.expansions import NAMES
 from railwright.render import Glyph, art, glyph_svg, glyph_text, sheet_text
 from railwright.render.art import drawings, ends_of, mark_of, merged
 from railwright.render.ink_style import page_style
@@ -54,9 +55,21 @@ def test_a_new_module_draws_everywhere() -> None:
 
 def test_every_name_is_drawn_once() -> None:
     """No two modules draw the same kind, mark, face, goal or colour."""
-    for what in ("ends", "marks", "spaces", "faces", "goals", "colours"):
+    for what in ("ends", "marks", "spaces", "faces", "goals", "areas", "colours"):
         names = [name for one in drawings() for name in getattr(one, what)]
         assert sorted(names) == sorted(merged(what))
+
+
+def test_areas_of_expansions_differ_in_colour_and_strokes() -> None:
+    """What counts for one expansion is lit up in a colour of its own, and in strokes that tell it without colour."""
+    looks = [{(lit.colour, lit.strokes) for lit in one.areas.values()} for one in drawings() if one.areas]
+    assert len(looks) == len(NAMES)
+    for number, own in enumerate(looks):
+        for other in looks[:number]:
+            for at in (0, 1):
+                assert not {look[at] for look in own} & {look[at] for look in other}
+    assert all(lit.colour in merged("colours") for lit in merged("areas").values())
+    assert ".area-closed-lake{--area:var(--lava)}" in page_style()
 
 
 def test_what_nobody_draws_has_a_plain_look() -> None:

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from tests.render.glyphs import EXITS, PIECES, every_way, turned
 
-from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, glyph_svg, sheet_svg
+from railwright.render import Building, Cell, Exit, Glyph, Line, Picture, Sign, Track, glyph_svg, sheet_svg, sheets_svg
 from railwright.render.ink_svg import DieState
 from railwright.render.theme import DARK, LIGHT, Theme
 
@@ -202,3 +202,18 @@ def test_band_bends_at_a_station_and_curves_elsewhere() -> None:
     root = parsed(sheet_svg(Picture(cells=cells, networks=(((0, 0, "NE"), (0, 1, "NE")),))))
     bands = [el.get("d") for el in root.iter(f"{SVG}path") if el.get("class") == "band"]
     assert bands == ["M50 0L50 50L100 50M150 0A50 50 0 0 0 200 50"]
+
+
+def test_several_sheets_lie_side_by_side_in_one_document() -> None:
+    """Three sheets take two columns and two rows, each with its own player's colours; one alone is just itself."""
+    three = [(player, FULL) for player in (1, 2, 3)]
+    for theme in ("light", "print"):
+        root = ElementTree.fromstring(sheets_svg(three, theme=theme))
+        inner = root.findall(f"{SVG}svg")
+        width, height = (max(float(one.get(side) or 0) for one in inner) for side in ("width", "height"))
+        places = [(float(one.get("x") or 0), float(one.get("y") or 0)) for one in inner]
+        assert places == [(0, 0), (width, 0), (0, pytest.approx(height))]
+        whole = [float(side) for side in (root.get("viewBox") or "").split()[2:]]
+        assert whole == [2 * width, pytest.approx(2 * height)]
+        assert len({one.get("class") for one in inner}) == 3
+    assert sheets_svg(three[:1]) == sheet_svg(FULL, player=1)

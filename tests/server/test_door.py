@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
-from tests.server.tables import ME, run, serving
+from tests.server.tables import ME, OPEN, Server, run, serving
+
+from railwright.core.errors import RailwrightError
+from railwright.server import admin, reach
 
 HERE = ["localhost", "localhost:8000", "LOCALHOST:8000", "127.0.0.1", "127.9.9.9:80", "[::1]:8000", "a.localhost"]
 NETWORK = ["192.168.1.5:8000", "[fd00::5]", "mill", "mill.local:8000", "table.home.arpa"]
@@ -111,5 +115,55 @@ def test_one_address_has_so_many_websockets(folder: Path) -> None:
                     pass
             async with of("2001:db8::1"):
                 pass
+
+    run(story)
+
+
+async def _address(server: Server, **headers: str) -> dict[str, Any]:
+    told: dict[str, Any] = (await server.http.get("/api/address", headers=headers)).json()
+    return told
+
+
+def test_a_server_says_where_others_reach_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nowhere if it listens here alone; in the network, told on this machine only; at the public address it was given.
+
+    An invitation never leads to the machine of whoever reads it.
+    """
+    monkeypatch.setattr(reach, "_own_address", lambda: "192.168.1.20")
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            assert await _address(server) == {"public": None, "network": None, "only_here": True}
+            room, _ = await server.open(game="ink", seats=[ME, OPEN])
+            here = ("http://127.0.0.1:8000", "http://localhost", "http://[::1]:80", "http://0.0.0.0:8000", "http://x:y")
+            for origin in here:
+                refused = await server.http.post(f"/api/rooms/{room}/invitation.svg", json={"origin": origin})
+                assert refused.status_code == 400
+                assert "at which others reach" in refused.json()["error"]["text"]
+        async with serving(folder, host="0.0.0.0", trusted_proxies="127.0.0.1") as server:
+            port = server.url.rpartition(":")[2]
+            assert (await _address(server))["network"] == f"http://192.168.1.20:{port}"
+            assert (await _address(server, **{"x-forwarded-for": "203.0.113.7"}))["network"] is None
+        async with serving(folder, public_url="https://play.example/") as server:
+            assert (await _address(server, host="play.example"))["public"] == "https://play.example"
+
+    run(story)
+
+
+def test_an_operator_tells_the_address_of_a_running_server(folder: Path) -> None:
+    """Told while it runs, invitations lead there and the server answers to that name; a wrong one changes nothing."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            database = str(folder / "games.db")
+            assert (await server.http.get("/api/address", headers={"host": "play.example"})).status_code == 421
+            await asyncio.to_thread(admin.ask, database, admin.TellAddress("https://play.example"))
+            assert (await _address(server, host="play.example"))["public"] == "https://play.example"
+            for wrong in ("http://localhost:8000", "play.example", "https://play.example/room"):
+                with pytest.raises(RailwrightError, match="at which others reach"):
+                    await asyncio.to_thread(admin.ask, database, admin.TellAddress(wrong))
+            assert (await _address(server))["public"] == "https://play.example"
+            await asyncio.to_thread(admin.ask, database, admin.TellAddress(""))
+            assert (await _address(server))["public"] is None
 
     run(story)

@@ -159,6 +159,53 @@ def test_pictures_and_records_come_when_they_may(folder: Path) -> None:
     run(story)
 
 
+def test_the_score_pad_guesses_reads_and_ranks(folder: Path) -> None:
+    """A space gets its likeliest piece, a typed line its drawings or a sentence, several sheets their places."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+
+            async def ask(path: str, **body: object) -> dict[str, Any]:
+                answer: dict[str, Any] = (await server.http.post(f"/api/{path}", json=body)).json()
+                return answer
+
+            road = {"row": 0, "col": 1, "piece": "highway-straight", "orientation": 0}
+            sheet = {"game": "ink", "drawn": [road]}
+            assert (await ask("likely", sheet=sheet, row=1, col=1))["fits"][0] == ["highway-straight", 0]
+            assert (await ask("likely", sheet=sheet, row=0, col=2))["fits"] == []
+            rail = {**road, "row": 2, "piece": "railway-straight"}
+            between = await ask("likely", sheet={"game": "ink", "drawn": [road, rail]}, row=1, col=1)
+            assert between["fits"][0] == ["station-straight", 0]
+
+            typed = await ask("typed", sheet={"game": "ink"}, text="h-s@A2/0, special-hhhr@b2/1\tA4C23")
+            assert typed["drawn"][:2] == [road, {"row": 1, "col": 1, "piece": "special-hhhr", "orientation": 1}]
+            assert (typed["drawn"][2]["row"], typed["drawn"][2]["col"], typed["canyons"]) == (2, 2, [])
+            canyon = await ask("typed", sheet={"game": "ink", "expansion": "canyon"}, text="canyon-hook@23/EES")
+            assert canyon == {"drawn": [], "canyons": [{"row": 2, "col": 3, "path": "EES"}]}
+            for text, words in {
+                " ": "nothing to read",
+                "done": "draws nothing",
+                "h-@A1/0": "several pieces",
+                "snow@A1/0": "snow",
+                "o@A1/0 o@A1/0": "A1",
+                "volcano@A1/0": "expansion",
+            }.items():
+                assert words in (await ask("typed", sheet={"game": "ink"}, text=text))["error"]["text"]
+
+            drawn = [[road], [], [road], [{**road, "piece": "highway-t"}]]
+            sheets = [{"game": "ink", "drawn": one} for one in drawn]
+            tied = (await ask("result", sheets=sheets))["places"]
+            assert [(place["place"], place["sheet"]) for place in tied] == [(1, 1), (2, 0), (2, 2), (4, 3)]
+            decided = (await ask("result", sheets=sheets, star=0))["places"]
+            assert [(place["place"], place["sheet"]) for place in decided] == [(1, 1), (2, 2), (3, 0), (4, 3)]
+            lines = [{"game": "line", "coins": coins} for coins in (2, 0, 2)]
+            assert [place["place"] for place in (await ask("result", sheets=lines))["places"]] == [1, 1, 3]
+            assert "one game" in (await ask("result", sheets=[sheets[0], lines[0]]))["error"]["text"]
+            assert "star" in (await ask("result", sheets=sheets, star=7))["error"]["text"]
+
+    run(story)
+
+
 def test_the_score_pad_scores_and_finds_places(folder: Path) -> None:
     """A sheet of paper is scored with the where; a piece's places are found; nonsense is refused with a sentence."""
 
@@ -254,6 +301,7 @@ def test_the_companion_rolls_what_a_table_needs(folder: Path) -> None:
                 async with server.page(room, tokens[0]) as page:
                     dice.append((await page.view(0))["dice"])
             assert dice[0] == dice[1]
+            assert [die["piece"] for die in dice[0]] == today["first"]
 
     run(story)
 

@@ -154,6 +154,34 @@ def test_actions_can_be_taken_back_one_by_one_and_all_at_once(folder: Path) -> N
     run(story)
 
 
+def test_done_is_taken_back_while_another_still_draws(folder: Path) -> None:
+    """Who is done goes on drawing (RI-2.3), and all see it; once the round is closed, after a restart too, it stays."""
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            room, tokens = await server.open(game="ink", seats=[ME, {"kind": "local"}])
+            async with server.page(room, *tokens.values()) as page:
+                await page.view(1)
+                while not page.views[0]["seats"][0]["done"]:
+                    view = page.views[0]
+                    await page.do(0, "done" if view["done"]["allowed"] else drawings(view)[0])
+                drawn = page.views[0]["sheets"][0]["drawn"]
+                await page.view(1, lambda view: view["seats"][0]["done"])
+                assert page.views[0]["can_undo"]
+                assert (await page.ask("undo", 0))["type"] == "done"
+                assert page.views[0]["sheets"][0]["drawn"] == drawn
+                await page.view(1, lambda view: not view["seats"][0]["done"])
+                secret = page.views[1]
+                assert (await page.ask("undo", 0))["type"] == "done"
+                assert page.views[1] is secret, "what is drawn and taken back is nobody else's affair"
+        async with serving(folder) as server, server.page(room, *tokens.values()) as page:
+            assert not (await page.view(0))["seats"][0]["done"]
+            await asyncio.gather(play_ink(page, 0, until_round=2), play_ink(page, 1, until_round=2))
+            assert (await page.ask("undo", 0))["type"] == "refused"
+
+    run(story)
+
+
 def test_refusals_have_a_code_and_a_sentence_in_the_language_of_the_page(folder: Path) -> None:
     """The rules' reasons come in English and German."""
 
@@ -277,11 +305,11 @@ def test_bots_have_names_of_their_own_and_people_keep_theirs(folder: Path) -> No
                 await page.ask("start", 0)
                 view = await page.view(0, lambda told: told["round"] == 1)
                 names = [seat["name"] for seat in view["seats"]]
-                assert (names[0], names[3]) == ("", "Ada")
+                assert (names[0], names[3]) == ("Robin", "Ada")
                 assert len(set(names)) == len(names)
                 for kind in ("bot", "human"):
                     assert (await page.ask("seat", 0, to=0, kind=kind))["type"] == "done"
-                    assert page.views[0]["seats"][0]["name"] == ""
+                    assert page.views[0]["seats"][0]["name"] == "Robin"
                 assert (await page.ask("seat", 0, to=1, kind="bot", bot="casual"))["type"] == "done"
                 assert [seat["name"] for seat in page.views[0]["seats"]] == names
 

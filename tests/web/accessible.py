@@ -1,4 +1,4 @@
-"""The accessibility check of axe-core in the page as it stands."""
+"""Whether the page as it stands can be used by everybody: axe-core's check, and names that can be read aloud."""
 
 from __future__ import annotations
 
@@ -6,9 +6,40 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 _BAD = ("serious", "critical")
+# Texts of two elements inside one name that meet without a space; what is laid out as a block is read with one.
+_GLUED = """() => {
+  const joins = (one, other) => {
+    let common = one.parentElement;
+    while (!common.contains(other)) common = common.parentElement;
+    const inline = node => {
+      for (let at = node.parentElement; at !== common; at = at.parentElement) {
+        if (getComputedStyle(at).display !== 'inline') return false;
+      }
+      return true;
+    };
+    return inline(one) && inline(other);
+  };
+  const found = [];
+  for (const named of document.querySelectorAll('button, a[href], h1, h2, th, summary, label')) {
+    if (named.hasAttribute('aria-label') || named.closest('[aria-hidden=true]') || !named.checkVisibility()) continue;
+    const walker = document.createTreeWalker(named, NodeFilter.SHOW_TEXT);
+    let before = null;
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!text.data || text.parentElement.closest('[aria-hidden=true]')) continue;
+      const meet = before && before.parentElement !== text.parentElement;
+      if (meet && /[^\\s(]$/.test(before.data) && /^[^\\s.,:;!?)…]/.test(text.data) && joins(before, text)) {
+        found.push(`glued: ${before.data}|${text.data}`);
+      }
+      before = text;
+    }
+  }
+  return found;
+}"""
 
 
 def serious_faults(page: Page) -> list[str]:
-    """What axe-core calls serious or critical, with the element where it was found."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in _BAD]
+    """What axe-core calls serious or critical, with the element where it was found; names whose words are glued."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    serious = [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in _BAD]
+    glued: list[str] = page.evaluate(_GLUED)
+    return serious + glued

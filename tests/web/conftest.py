@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 from tests.web.serving import Server
 
 DESKTOP = {"width": 1440, "height": 900}
@@ -21,7 +21,12 @@ _FLAGS = (
     "--disable-component-update --disable-sync --disable-dev-shm-usage"
 )
 
+PATIENCE = 45_000
+"""Milliseconds until a page has to show something: a busy machine may need many."""
+
 Pages = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE)
 
 
 def _find_browser() -> str | None:
@@ -79,13 +84,15 @@ def pages(browser: Browser, server: Server) -> Iterator[Pages]:
 
     def open_page(path: str = "/", *, phone: bool = False, server: Server = server, **options: object) -> Page:
         size = PHONE if phone else DESKTOP
-        settings: dict[str, object] = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        # what a page keeps for offline use is fetched only where a test wants it
+        usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+        settings: dict[str, object] = {**usual, **options}
         if phone:
             settings |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         context = browser.new_context(**settings)  # type: ignore[arg-type]  # names come from the table above
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", note)
         page.on("response", note_missing)

@@ -23,7 +23,7 @@ _LOOK = """() => {
     specials: all('.specials-box .sp.open').map(special => special.dataset.key),
     fits: all('.board.on-lines .point[data-fits]').map(point => point.dataset.point).concat(
       all('.board:not(.on-lines) .space[data-fits]').map(space => space.dataset.space)),
-    answers: all('.ways .btn').map(button => button.dataset.key),
+    answers: all('.question .ways .btn').map(button => button.dataset.key),
     pairs: all('.pair:not([aria-disabled=true])').map(pair => pair.dataset.key),
     done: one('.acts .done')?.getAttribute('aria-disabled') === 'false',
     waiting: one('.acts .done')?.textContent ?? '',

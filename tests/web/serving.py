@@ -41,6 +41,7 @@ class Server:
             **os.environ,
             "PYTHONPATH": str(_SOURCES),
             "RAILWRIGHT_ROOMS_PER_MINUTE": "10000",
+            "RAILWRIGHT_PUBLIC_URL": "http://table.example",
             "RAILWRIGHT_BOT_PAUSE": "0",
             "RAILWRIGHT_GRACE_SECONDS": "0",
             "RAILWRIGHT_OFFER_SECONDS": "2",

@@ -2,22 +2,61 @@
 
 from __future__ import annotations
 
+import re
+from typing import NamedTuple
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, StorageState
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
+from tests.web.node import STATIC
+from tests.web.quick import play_unseen
 from tests.web.serving import Server
+
+from railwright.core.language import LANGUAGES
 
 FIRST_LOAD_BYTES = 300_000
 SCREENS = {
-    "/#/": ".games",
-    "/#/new/ink?edition=challenge": ".newgame",
-    "/#/new/line": ".newgame",
-    "/#/settings": ".option",
-    "/#/about": ".prose",
-    "/#/room/NOSUCH": ".center-screen",
+    "/": ".games",
+    "/new/ink?edition=challenge": ".newgame",
+    "/new/line": ".newgame",
+    "/settings": ".option",
+    "/about": ".prose",
+    "/rules": ".rules-group",
+    "/companion": "main button",
+    "/print": "img.print-page[src]",
+    "/pad?game=ink&edition=challenge&expansion=lava&drawn=highway-t@A2/0": ".pad-part",
+    "/pad?game=line": ".pad-part",
+    "/open": ".drop",
+    "/room/NOSUCH": ".center-screen",
 }
+"""Each chapter of the rules is looked at in every language by its own test."""
+ELSEWHERE = {"r", "room", "watch", "replay"}
+"""Screens that need a game."""
+PAIR = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
+
+
+class Finished(NamedTuple):
+    """Two finished games and what the browser of their player remembers."""
+
+    ink: str
+    line: str
+    memory: StorageState
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Server) -> Finished:
+    """Both games, played to their end once for all languages."""
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.goto(server.url)
+    options = {"edition": "challenge", "goals": True, "expansion": "lake"}
+    ink = play_unseen(page, game="ink", options=options, seats=PAIR, seed="access")
+    line = play_unseen(page, game="line", options={"sheet": 2}, seats=PAIR, seed="access")
+    memory = context.storage_state()
+    context.close()
+    return Finished(ink, line, memory)
 
 
 def overflow(page: Page) -> int:
@@ -26,42 +65,96 @@ def overflow(page: Page) -> int:
     return wide
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("address", SCREENS)
-def test_screen_has_no_serious_fault(pages: Pages, address: str, theme: str) -> None:
-    """axe-core finds nothing serious, and nothing runs over the edge of a phone."""
-    page = pages(address, phone=theme == "dark", color_scheme=theme)
-    page.locator(SCREENS[address]).first.wait_for()
-    assert serious_faults(page) == []
-    assert overflow(page) == 0
+class Looker:
+    """Goes from screen to screen in one page and notes what is wrong there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, name: str) -> None:
+        """Here and now: axe-core, and whether something runs over the edge."""
+        faults = serious_faults(self.page)
+        if wide := overflow(self.page):
+            faults.append(f"{wide} px too wide")
+        if faults:
+            self.found[name] = faults
+
+    def go(self, path: str, ready: str) -> None:
+        """Another screen."""
+        self.page.evaluate("path => { location.hash = path; }", path)
+        self.page.locator(ready).first.wait_for()
+        self.look(path)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_table_lobby_end_and_replay_have_no_serious_fault(pages: Pages, theme: str) -> None:
-    """The same for what is met while playing: lobby, table with a ghost, a meteor, the end, the replay."""
-    phone = theme == "dark"
-    page = pages(phone=phone, color_scheme=theme)
-    found = {}
-    open_room(page, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}])
-    page.locator(".qr").wait_for()
-    found["lobby"] = serious_faults(page)
-    room = open_room(page, options={"edition": "challenge", "expansion": "meteor", "goals": True}, seed="access")
-    hand = Hand(page)
+@pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number: int) -> None:
+    """In every language axe-core finds nothing serious on any screen, and nothing runs over the edge.
+
+    Languages take turns by day on a desk and by night on a phone.
+    """
+    phone = number % 2 == 1
+    page = pages(
+        locale=LANGUAGES[number],
+        phone=phone,
+        color_scheme="dark" if phone else "light",
+        storage_state=finished.memory,
+    )
+    looker = Looker(page)
+    for path, ready in SCREENS.items():
+        looker.go(path, ready)
+    looker.go(f"/room/{finished.ink}", ".end-grid")
+    looker.go(f"/replay/{finished.ink}", ".replay-bar")
+    looker.go(f"/room/{finished.line}", ".line-ending")
+    looker.go(f"/replay/{finished.line}", ".line-replay")
+    assert looker.found == {}
+
+
+@pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_tables_have_no_serious_fault(pages: Pages, number: int) -> None:
+    """The same for what is met while playing: guide, lobby, entrance, draft, question, ghost, help, Rail Line."""
+    phone = number % 2 == 0
+    page = pages(locale=LANGUAGES[number], phone=phone, color_scheme="dark" if phone else "light")
+    looker, hand = Looker(page), Hand(page)
+    page.locator('[data-guide="ink"]').first.click()
+    hand.until(lambda now: bool(now["dice"]))
+    looker.look("guide")
+    room = open_room(page, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}])
+    page.locator(".roomcode").wait_for()
+    looker.look("lobby")
+    guest = pages(f"/r/{room}", locale=LANGUAGES[number], phone=phone)
+    guest.locator(".join-form").wait_for()
+    assert serious_faults(guest) == []
+    open_room(page, options={"draft": True}, seats=PAIR, seed="access")
+    hand.until(lambda now: bool(now["pairs"]))
+    looker.look("draft")
+    options = {"edition": "challenge", "expansion": "meteor", "goals": True}
+    watched = open_room(page, options=options, seats=PAIR, seed="access")
     hand.until(lambda now: bool(now["answers"]))
-    found["meteor"] = serious_faults(page)
+    looker.look("question")
     hand.answer(hand.look())
     seen = hand.until(lambda now: any(not die["unfit"] for die in now["dice"]))
     hand.choose(next(die["key"] for die in seen["dice"] if not die["unfit"]))
     hand.until(lambda now: bool(now["fits"]))
-    found["table"] = serious_faults(page)
-    assert overflow(page) == 0
-    hand.whole_game()
-    found["end"] = serious_faults(page)
-    assert overflow(page) == 0
-    page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
-    expect(page.get_by_role("slider")).to_be_visible()
-    found["replay"] = serious_faults(page)
-    assert not any(found.values()), found
+    looker.look("table")
+    page.keyboard.press("?")
+    page.locator("dialog.help").wait_for()
+    looker.look("help")
+    page.keyboard.press("Escape")
+    hand.round()
+    page.locator(".center-screen").wait_for()
+    looker.look("hand-over")
+    open_room(page, game="line", options={"sheet": 2}, seats=PAIR, seed="access")
+    page.locator(".picks.faces").wait_for()
+    looker.look("Rail Line")
+    looker.go(f"/watch/{watched}", ".ink-table")
+    assert looker.found == {}
+
+
+def test_every_route_is_looked_at() -> None:
+    """No screen that the page can show is forgotten by the tests above."""
+    routes = re.findall(r"^  \['/([a-z]*)", (STATIC / "js" / "app.js").read_text(), re.MULTILINE)
+    assert set(routes) == {re.split("[/?]", path)[1] for path in SCREENS} | ELSEWHERE
 
 
 def test_zoom_of_200_percent(pages: Pages) -> None:

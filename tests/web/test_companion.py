@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
+from tests.web.serving import Server
 
 
 def test_seven_rounds_of_the_base_game(pages: Pages) -> None:
@@ -59,3 +63,85 @@ def test_new_game_in_german(pages: Pages) -> None:
     page.get_by_role("button", name="Neues Spiel").click()
     page.locator("dialog").get_by_role("button", name="Neues Spiel").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Würfel für den echten Tisch")
+
+
+def _seen(page: Page) -> list[str]:
+    """Heading, dice, pairs with who took them, and goals, as a page shows them."""
+    texts: list[str] = page.locator(".companion").evaluate(
+        """root => [...root.querySelectorAll('h1, .die, .owner, .companion-goals .goal')]
+          .map(one => one.getAttribute('aria-label') ?? one.textContent)"""
+    )
+    return texts
+
+
+def _all_see(pages: list[Page], heading: str) -> None:
+    for page in pages:
+        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    first, *others = [_seen(page) for page in pages]
+    assert len(first) > 10
+    assert all(other == first for other in others)
+
+
+def test_three_browsers_follow_the_link_of_a_companion(pages: Pages, tmp_path: Path) -> None:
+    """All see the same rolls, goals and pairs, a late one too, after a restart too; the rolls verify like a room's."""
+    with Server(tmp_path) as own:
+        host = pages("/#/companion", server=own)
+        host.get_by_label("Challenge").check()
+        host.get_by_label("Meteor").check()
+        host.get_by_label("3", exact=True).check()
+        host.get_by_role("radiogroup", name="Draft").get_by_label("with", exact=True).check()
+        host.get_by_role("button", name="Share a link").click()
+        expect(host.get_by_role("heading", level=1)).to_have_text("The same dice for all")
+        link = host.get_by_label("Link to this room").input_value()
+        assert link.startswith("http://table.example/r/")
+        expect(host.get_by_role("img", name="Picture code of the link")).to_be_visible()
+        assert serious_faults(host) == []
+        path = f"/r/{link.rsplit('/', 1)[1]}"
+        followers = [pages(path, server=own, phone=True), pages(path, server=own)]
+        for page in followers:
+            expect(page.locator(".companion .lead")).to_contain_text("rolls for all")
+            expect(page.get_by_role("button", name="Roll round 1")).to_have_count(0)
+        host.get_by_role("button", name="Roll round 1").click()
+        expect(host.locator(".big-pair")).to_have_count(6)
+        for pair in range(6):
+            host.locator(".big-pair").nth(pair).click()
+            expect(host.locator(".owner")).to_have_count(pair + 1)
+        host.locator("button.goal").first.click()
+        expect(host.locator(".goal b").first).to_have_text("2")
+        for page in followers:
+            expect(page.locator(".owner")).to_have_count(6)
+            expect(page.locator(".goal b").first).to_have_text("2")
+        _all_see([host, *followers], "Round 1 of 6")
+        own.stop()
+        own.start()
+        host.get_by_role("button", name="Roll round 2").click()
+        followers.append(pages(path, server=own, locale="en-GB"))
+        _all_see([host, *followers], "Round 2 of 6")
+        late = followers[-1]
+        late.locator(".fair-line button").click()
+        expect(late.locator(".fair-verdict")).to_contain_text("All is right")
+        assert late.locator(".fair-list .right").count() == 5
+        late.locator("dialog.fair-sheet .acts-row button").click()
+        assert serious_faults(late) == []
+
+
+def test_a_shared_companion_ends_at_the_pad_and_begins_anew_for_all(pages: Pages) -> None:
+    """After the last roll all may count on a pad with edition and expansion set, and follow into the next game."""
+    host = pages("/#/companion")
+    host.get_by_label("Desert").check()
+    host.get_by_role("button", name="Share a link").click()
+    expect(host.get_by_role("heading", level=1)).to_have_text("The same dice for all")
+    follower = pages(f"/r/{host.url.rsplit('/', 1)[1]}")
+    for round_ in range(1, 7):
+        host.get_by_role("button", name=f"Roll round {round_}").click()
+    host.get_by_role("button", name="Roll once more").click()
+    for page in (host, follower):
+        expect(page.get_by_role("link", name="Count with the score pad")).to_have_attribute(
+            "href", re.compile(r"#/pad\?game=ink&edition=base&expansion=desert&.*")
+        )
+    host.get_by_role("button", name="Play again").click()
+    follower.get_by_role("link", name="Go there too").click()
+    for page in (host, follower):
+        expect(page.get_by_role("heading", level=1)).to_have_text("The same dice for all")
+    host.goto(host.url.split("#")[0])
+    expect(host.locator(".run")).to_contain_text("on paper")

@@ -49,7 +49,7 @@ def test_a_game_against_bots_is_proven_from_the_first_roll_to_the_end(pages: Pag
     expect(page.locator(".fair-line")).to_contain_text("Fair dice: sealed before the start")
     said = _checked(page)
     assert "All is right" in said
-    assert "Mara added a number; it fits its seal" in said
+    assert "You added a number; it fits its seal" in said
     assert "Ada added nothing" in said
     assert "Before round 1" in said
     assert "Round 1" in said
@@ -77,7 +77,7 @@ def test_a_browser_without_its_own_hashes_seals_and_checks_too(pages: Pages) -> 
     expect(page.locator(".fair-line")).to_be_visible()
     said = _checked(page)
     assert "All is right" in said
-    assert "Mara added a number; it fits its seal" in said
+    assert "You added a number; it fits its seal" in said
 
 
 def test_a_server_that_lies_is_found_out(pages: Pages) -> None:
@@ -118,12 +118,12 @@ def test_people_by_link_all_add_to_the_dice(pages: Pages) -> None:
     expect(guest.locator(".lobby .fair-line")).to_be_visible()
     guest.locator("#name").fill("Jon")
     guest.locator("form button[type=submit]").click()
-    for page in (host, guest):
+    for page, other in ((host, "Jon"), (guest, "Mara")):
         expect(page.locator(".table-grid")).to_be_visible()
         said = _checked(page)
         assert "All is right" in said
-        assert "Mara added a number" in said
-        assert "Jon added a number" in said
+        assert "You added a number" in said
+        assert f"{other} added a number" in said
         assert "this device kept" in said
 
 

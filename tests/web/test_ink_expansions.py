@@ -52,7 +52,7 @@ def snowed(pages: Pages) -> Page:
         data = route.fetch().json()
         first = data["ink"]["expansions"][1]["first"]
         snow = {"name": "snow", "rounds": 6, "dice": ["snow"], "pieces": [], "extra_pieces": [], "marks": ["drift"]}
-        snow |= {"bare": {}, "last_roll": False}
+        snow |= {"bare": {}, "lines": [], "last_roll": False}
         data["ink"]["expansions"].append({**snow, "first": {**first, "signs": {}}, "goals": [], "chapter": None})
         route.fulfill(body=json.dumps(data), content_type="application/json")
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
+from tests.web.saving import saved
 
 from railwright.core.language import speaker
 from railwright.ink.rules.expansions import NAMES
@@ -56,6 +59,8 @@ def test_game_with_each_expansion(pages: Pages, expansion: str) -> None:
     open_room(page, options={"edition": "base", "expansion": expansion}, seed=f"{expansion} game")
     Hand(page).whole_game()
     expect(page.locator(".score tbody th", has_text=speaker()(f"ink-part-{expansion}"))).to_be_visible()
+    lit = page.locator(".end-grid [data-layer] .area")
+    assert bool(lit.count()) == bool(page.locator(".legend .of-area .area").count())
 
 
 def test_draft_game_of_two_browsers(pages: Pages) -> None:
@@ -81,3 +86,6 @@ def test_draft_game_of_two_browsers(pages: Pages) -> None:
     for page in (first, second):
         expect(page.locator(".end-grid")).to_be_visible()
         expect(page.locator(".score thead th")).to_have_count(3)
+    assert saved(first, "Save", "All sheets (PNG)").startswith(b"\x89PNG")
+    answer = first.request.get(f"{first.url.split('#')[0]}api/rooms/{room}/sheets.svg")
+    assert all(re.search(rf">{name}: (one point|-?\d+ points)\. With", answer.text()) for name in ("Ada", "Mara"))

@@ -38,6 +38,7 @@ def test_canyon_is_laid_taken_back_and_laid_again(pages: Pages, by: By) -> None:
     hand.draw("02", turns=1)
     hand.until(lambda now: any(die["key"] == HOOK and die["used"] for die in now["dice"]))
     assert _canyons(page) == 3
+    expect(page.locator("[data-layer=drawings] .piece.wet .canyon-floor")).to_have_count(3)
     page.locator('[data-key="undo"]').click()
     hand.until(lambda now: all(not die["used"] for die in now["dice"]))
     assert _canyons(page) == 0
@@ -105,3 +106,60 @@ def test_canyon_die_is_dragged_onto_a_point(pages: Pages) -> None:
     page.mouse.up()
     hand.until(lambda now: any(die["used"] for die in now["dice"]))
     assert _canyons(page) == 3
+
+
+SPENT = [
+    "canyon-3@42/SSS",
+    "special-hhhh@G2/0",
+    "canyon-hook@50/ESS",
+    "railway-t@F1/3",
+    "railway-t@F2/3",
+    "railway-t@E2/1",
+    "station-straight@E1/0",
+    "done",
+    "canyon-hook@21/SSW",
+    "highway-curve@D1/1",
+    "canyon-1@46/E",
+    "special-hhhr@D7/3",
+    "railway-t@B1/1",
+    "overpass@C1/1",
+    "highway-t@D6/3",
+    "done",
+    "canyon-hook@34/EES",
+    "canyon-3@10/EEE",
+]
+"""On the dice of the seed "canyon3": after these no drawing of a station in A2 can be paid any more."""
+_SEND = """async ({room, actions}) => {
+  const held = JSON.parse(localStorage['railwright.rooms']).find(one => one.room === room);
+  const line = new WebSocket(`ws://${location.host}/api/rooms/${room}/live`);
+  await new Promise(open => { line.onopen = open; });
+  line.send(JSON.stringify({type: 'hello', tokens: [held.seats[0].token]}));
+  for (const [number, action] of actions.entries()) {
+    const done = new Promise(settle => {
+      line.onmessage = ({data}) => { if (JSON.parse(data).id === `spent-${number}`) settle(JSON.parse(data)); };
+    });
+    line.send(JSON.stringify({type: 'do', id: `spent-${number}`, seat: 0, action}));
+    const answer = await done;
+    if (answer.type !== 'done') throw new Error(`${action}: ${answer.text}`);
+  }
+  line.close();
+}"""
+
+
+def test_what_cannot_be_paid_is_refused_with_its_price(pages: Pages) -> None:
+    """A route that needs more bridges than there are points is refused: price and what is left are said (RI-16.6)."""
+    page = pages()
+    room = open_room(page, options=CANYON, seed="canyon3")
+    hand = Hand(page)
+    hand.until(lambda now: bool(now["dice"]))
+    page.evaluate(_SEND, {"room": room, "actions": SPENT})
+    hand.until(lambda now: now["round"] == "Round 3" and sum(die["used"] for die in now["dice"]) == 2)
+    page.locator('.dice button.die[aria-label*="straight station"]').first.click()
+    hand.space("A2").click(force=True)
+    refused = page.locator(".hint.bad")
+    expect(refused).to_contain_text("Not on A2")
+    left = page.locator(".budget .box:not(.x)").count()
+    said = {0: "no bridge point is left", 1: "only one bridge point is left"}.get(
+        left, f"only {left} bridge points are left"
+    )
+    expect(refused).to_contain_text(re.compile(f"This needs (one|\\d) new bridges?, and {said}"))

@@ -83,7 +83,7 @@ def test_a_part_of_the_score_lights_up(pages: Pages, by: str) -> None:
             row.focus()
         else:
             row.hover()
-        expect(page.locator("[data-layer=light] .error")).to_have_count(lost, timeout=1000)
+        expect(page.locator("[data-layer=light] .error")).to_have_count(lost)
         assert lost >= number
         if by == "keys":
             row.blur()
@@ -104,7 +104,7 @@ def test_done_says_what_is_missing(pages: Pages) -> None:
 
 
 def test_undo_redo_and_clear(pages: Pages) -> None:
-    """Z takes back, Y draws again, clear empties the round, and redo brings it back."""
+    """Z takes back, Y draws again, clear empties the round, and redo brings it back, after a reload too."""
     page = pages()
     hand = start(page)
     draw_first(hand)
@@ -118,6 +118,41 @@ def test_undo_redo_and_clear(pages: Pages) -> None:
     hand.until(lambda _: drawn(page) == 0)
     page.get_by_role("button", name="Redo").click()
     hand.until(lambda _: drawn(page) == 1)
+    page.reload()
+    hand.until(lambda now: bool(now["dice"]) and drawn(page) == 1)
+    page.get_by_role("button", name="Redo").click()
+    hand.until(lambda _: drawn(page) == 2)
+    page.reload()
+    hand.until(lambda now: bool(now["dice"]) and drawn(page) == 2)
+    page.keyboard.press("z")
+    hand.until(lambda _: drawn(page) == 1)
+    page.keyboard.press("y")
+    hand.until(lambda _: drawn(page) == 2)
+
+
+def test_a_key_that_can_do_nothing_says_so(pages: Pages) -> None:
+    """Whatever key is pressed in vain, the sentence is about that key, not about what was refused before."""
+    page = pages()
+    hand = start(page)
+    hint = page.locator(".hint").first
+    hand.choose("die-0")
+    fits = hand.until(lambda now: bool(now["fits"]))["fits"]
+    unfit = next(f"{row}{col}" for row in "CDE" for col in (3, 4, 5) if f"{row}{col}" not in fits)
+    hand.space(unfit).click(force=True)
+    expect(hint).to_contain_text(f"Not on {unfit}")
+    page.mouse.move(5, 5)
+    page.keyboard.press("Escape")
+    for key, said in {
+        "9": "9: there is no such die",
+        "z": "Z: there is nothing to take back",
+        "y": "Y: there is nothing to do again",
+        "r": "R: choose a die before you turn it",
+        "n": "N: choose a die to see where it fits",
+        "d": "You are not done: a route die still fits",
+    }.items():
+        page.keyboard.press(key)
+        expect(hint).to_contain_text(said)
+        expect(hint).not_to_contain_text("Not on")
 
 
 def test_wheel_and_right_click_turn_through_legal_orientations(pages: Pages) -> None:

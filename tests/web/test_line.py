@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib import resources
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def test_three_browsers_play_to_the_end(pages: Pages) -> None:
     assert sorted(map(int, totals[0]), reverse=True) == [int(total) for total in totals[0]]
 
 
-def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
+def test_whole_game_by_keyboard_with_replay(pages: Pages, tmp_path: Path) -> None:
     """A game against bots on sheet 2 is played with the keyboard alone, and its replay runs from start to end."""
     page = pages()
     room = open_room(page, game="line", options={"sheet": 2}, seats=THREE_BOTS, seed="keys")
@@ -56,7 +57,8 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     play_to_the_end(Player(page, "keys"))
     expect(page.locator(".line-ending h1")).to_be_visible()
     assert serious_faults(page) == []
-    _whole_table_and_record_are_saved(page)
+    assert page.locator(".idle-boxes li").count() == page.locator(".box.marked.idle").count() > 0
+    _whole_table_and_record_are_saved(page, tmp_path)
     page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
     slider = page.get_by_role("slider")
     expect(page.locator(".replay-text")).to_be_visible()
@@ -70,7 +72,7 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     page.get_by_role("button", name="One step on").click()
     expect(slider).to_have_value("1")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(slider).to_have_value("3", timeout=10_000)
+    expect(slider).to_have_value("3")
     page.get_by_role("button", name="Pause").click()
     stopped = slider.input_value()
     page.wait_for_timeout(1500)
@@ -79,13 +81,21 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages) -> None:
     expect(slider).to_have_value(str(int(stopped) - 1))
 
 
-def _whole_table_and_record_are_saved(page: Page) -> None:
+def _whole_table_and_record_are_saved(page: Page, tmp_path: Path) -> None:
     """The picture has the line and everybody's sheet by name; the record is a game that the engine reads again."""
     drawn = saved(page, "Save", "Picture (SVG)").decode()
     assert all(f">{name}<" in drawn for name in ("Mara", "Ada", "Jonas", "Goal"))
+    assert re.search(r">Mara, Ada, Jonas, \d{4}-\d\d-\d\d<", drawn)
     assert saved(page, "Save", "Picture (PNG)").startswith(b"\x89PNG")
     match = read_record(saved(page, "Save", "Record of the game").decode())
     assert match.is_over
+    record = tmp_path / "line.txt"
+    record.write_bytes(saved(page, "Save", "Record of the game"))
+    opened = page.context.new_page()
+    opened.goto(page.url.split("#")[0] + "#/open")
+    opened.locator("input[type=file]").set_input_files(record)
+    expect(opened.locator(".line-replay .player h2").first).to_contain_text("Mara")
+    opened.close()
 
 
 def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:
@@ -244,7 +254,7 @@ def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
     expect(mara.locator(".latest")).to_have_text("Ada is not connected")
     _keyboard_stays_when_somebody_comes_to_watch(mara, pages(f"/#/watch/{room}"))
     mara.locator("[data-key=take-over]").click()
-    expect(mara.locator("[data-key=offer-1]")).to_contain_text("Mara offers a bot for Ada")
+    expect(mara.locator("[data-key=offer-1]")).to_contain_text("You offer a bot for Ada")
     expect(mara.locator("[data-key=take-over]")).to_have_count(0)
     expect(mara.locator("[data-key=offer-1]")).to_be_hidden()
     ada.evaluate("room => { location.hash = `/room/${room}`; }", room)
@@ -277,11 +287,11 @@ def test_hint_is_dropped_when_it_comes_too_late(pages: Pages) -> None:
     adviser.wait_for_question()
     player.step()
     adviser.say(type="answer", code="hint", action=f"lay {seen['cards'][0].removeprefix('card-')}")
-    assert page.locator(".toast", has_text="A bot would").count() == 0
+    assert page.get_by_text("A bot would").count() == 0
 
 
 def test_hint_is_said_and_can_be_followed(pages: Pages) -> None:
-    """A hint says what a bot would do, and the card it would lay is chosen already."""
+    """A hint stands beside the question and goes with it; the card that a bot would lay is chosen already."""
     page = pages()
     open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost", time_limit=600)
     player = Player(page, eager=False)
@@ -290,5 +300,40 @@ def test_hint_is_said_and_can_be_followed(pages: Pages) -> None:
         page.wait_for_timeout(10)
     expect(page.locator(".deadline")).to_contain_text("s left")
     page.keyboard.press("h")
-    expect(page.locator(".toast")).to_contain_text("A bot would")
+    expect(page.locator(".line-panel .line-hint")).to_contain_text("A bot would")
     expect(page.locator(".line-card.on")).to_have_count(1)
+    page.locator("[data-key=confirm]").click()
+    expect(page.locator(".line-hint")).to_have_count(0)
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_a_box_that_brings_nothing_says_why(pages: Pages) -> None:
+    """RL-6.4, RL-7.4: during the game a row says its condition, and so does a card; so does what is tapped in."""
+    page = pages()
+    open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
+    player = Player(page, eager=False)
+    while not player.look()["cards"]:
+        assert not player.step()
+        page.wait_for_timeout(10)
+    own = page.locator(".player.large")
+    expect(own.locator("[data-row=steel]")).to_have_attribute(
+        "aria-label",
+        re.compile(r"0 of 2 marked, next box worth 2\. Steel 1 brings nothing: coal 2 and iron ore 1 above it are not"),
+    )
+    cards = page.locator(".line-card.able")
+    gains = []
+    for number in range(cards.count()):
+        cards.nth(number).hover()
+        gains += page.locator(".gain").all_inner_texts()
+    assert any("brings nothing w" in gain for gain in gains), gains
+    page.goto(
+        page.url.split("#")[0] + "#/pad?game=line&sheet=2&coins=0&most=0&first=0&boxes=coal:2,steel:1,wood:3,factory:1"
+    )
+    expect(page.locator(".idle-boxes li")).to_have_text(
+        [
+            "Steel 1 brings nothing: iron ore 1 above it is not marked.",
+            "Factory 1 brings nothing: it makes coins worth more, and no coin is left.",
+            "Wood 2 brings nothing: the chain is broken before it, sawmill 1 is not marked.",
+            "Wood 3 brings nothing: the chain is broken before it, sawmill 2 is not marked.",
+        ]
+    )

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.web.node import ROOT, STATIC, node, typescript
 
+from railwright.server.offline import kept_files, worker
+
 HERE = Path(__file__).parent
 MODULES = sorted((HERE / "modules").glob("*.test.mjs"))
 
@@ -37,27 +39,23 @@ def test_every_module_has_its_line_in_the_docs() -> None:
     assert [module.name for module in sorted((STATIC / "js").glob("*.js")) if f"`js/{module.name}`" not in table] == []
 
 
-def offline_shell() -> list[str]:
-    """The files that the service worker keeps, as paths below the page's root."""
-    named = (STATIC / "sw.js").read_text().split("const SHELL = [")[1].split("];")[0]
-    paths = [part.strip().strip("'").removeprefix("/") for part in named.split(",") if part.strip()]
-    return [path for path in paths if path and not path.startswith("api/")]
+def test_whatever_the_page_imports_is_kept_for_offline_use() -> None:
+    """The service worker keeps each file that a module imports or a screen styles itself with, never itself."""
+    kept = kept_files()
+    assert len(kept) == len(set(kept)) > 50
+    assert "/sw.js" not in kept
+    for file in STATIC.rglob("*.js"):
+        for found in re.findall(r"(?:from|import\()\s*'(\.[^']+)'", file.read_text()):
+            assert f"/{(file.parent / found).resolve().relative_to(STATIC.resolve())}" in kept
+        for found in re.findall(r"'([a-z/_-]+\.css)'", file.read_text()):
+            assert found.startswith("api/") or f"/{found}" in kept
 
 
-def test_offline_shell_names_files_that_exist() -> None:
-    """What the service worker keeps for offline use is there."""
-    assert offline_shell()
-    assert not [path for path in offline_shell() if not (STATIC / path).is_file()]
-
-
-def test_offline_shell_has_all_that_its_modules_import() -> None:
-    """A module that is kept for offline use finds there whatever it imports."""
-    kept = {(STATIC / path).resolve() for path in offline_shell()}
-    imported = {
-        (module.parent / found).resolve()
-        for module in kept
-        if module.suffix == ".js"
-        for found in re.findall(r"^(?:import|export)\b[^;]*?from '(\.[^']+)'", module.read_text(), re.MULTILINE)
-    }
-    assert len(imported) > 10
-    assert imported <= kept
+def test_service_worker_changes_with_the_files_it_keeps(tmp_path: Path) -> None:
+    """A browser notices a new version of any file, since the name of the cache changes with it."""
+    (tmp_path / "sw.js").write_text("// keeps")
+    (tmp_path / "a.js").write_text("1")
+    first = worker(tmp_path)
+    assert b'"/a.js"' in first
+    (tmp_path / "a.js").write_text("2")
+    assert worker(tmp_path) != first

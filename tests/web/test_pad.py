@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.saving import saved
+from tests.web.sketching import strokes_of
 
 from railwright.ink.university import read_board
 
@@ -72,6 +73,53 @@ def test_public_scored_game_tapped_in(pages: Pages, shared_data: Path) -> None:
     assert (parts["centre"], -parts["errors"]) == (game["centre"], game["errors"])
 
 
+def _draw(page: Page, spots: list[tuple[float, float]]) -> None:
+    """A stroke of the pen; spots are measured in spaces."""
+    (x, y), *rest = [_point(page, "00", *spot) for spot in spots]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for spot in rest:
+        page.mouse.move(*spot)
+    page.mouse.up()
+
+
+def test_public_game_drawn_stroke_by_stroke(pages: Pages, shared_data: Path) -> None:
+    """A public game drawn over the sheet with a pen for each kind of route scores what its publishers say (RI-4).
+
+    28 pieces and three special routes take fewer strokes than pieces; each stroke and each choice of a pen counts.
+    """
+    with (shared_data / "games" / "scored_games.jsonl").open() as lines:
+        game = json.loads(next(lines))
+    board = read_board(game["board"])
+    page = pages("/#/pad")
+    page.get_by_label("no space twice").check()
+    acts = 0
+    for kind in "HR":
+        page.locator(f'[data-tool="pen-{kind}"]').click()
+        for stroke in strokes_of(board, kind):
+            _draw(page, stroke)
+            acts += 1
+        acts += 1
+    wanted = {f"{piece}@{'ABCDEFG'[row]}{col + 1}/{orientation}" for row, col, piece, orientation in board}
+    for row, col, piece, _ in board:
+        if piece == "special-hrhr":  # drawn like an overpass; a tap takes the other piece with the same ends
+            page.locator(f'.space[data-space="{"ABCDEFG"[row]}{col + 1}"]').click(force=True)
+            expect(page.locator(f'.space[data-space="{"ABCDEFG"[row]}{col + 1}"]')).to_have_attribute(
+                "aria-label", re.compile("station")
+            )
+            acts += 1
+    assert set(_written(page).split("drawn=")[1].split(",")) == wanted
+    expect(page.locator(".pad-total b")).to_have_text(str(game["total"]))
+    parts = _parts(page)
+    assert (parts["networks"], parts["centre"], -parts["errors"]) == (game["exits"], game["centre"], game["errors"])
+    assert (parts["railway"], parts["highway"]) == (game["longest_rail"], game["longest_highway"])
+    assert acts <= len(board), f"{len(board)} pieces in {acts} strokes, taps and choices of a pen"
+    page.locator('[data-tool="undo"]').click()
+    assert set(_written(page).split("drawn=")[1].split(",")) != wanted
+    page.locator('[data-tool="redo"]').click()
+    assert set(_written(page).split("drawn=")[1].split(",")) == wanted
+
+
 def test_sheet_by_keyboard(pages: Pages) -> None:
     """Pieces are put down, turned, erased and taken back with the keyboard alone."""
     page = pages("/#/pad")
@@ -88,6 +136,45 @@ def test_sheet_by_keyboard(pages: Pages) -> None:
     assert _written(page).endswith("drawn=")
     page.keyboard.press("z")
     assert "highway-straight@A2/1" in _written(page)
+
+
+def test_players_one_after_the_other(pages: Pages) -> None:
+    """Sheets drawn, tapped, typed and drawn by keys become one result with places, ties and the star (RI-10.3)."""
+    page = pages("/#/pad", phone=True)
+    _draw(page, [(1.5, 0.1), (1.5, 0.9)])
+    page.locator('.space[data-space="B2"]').tap(force=True)
+    expect(page.locator('.space[data-space="B2"]')).to_have_attribute("aria-label", re.compile("straight highway"))
+    page.locator('.space[data-space="E5"]').tap(force=True)
+    expect(page.locator(".pad-hint")).to_contain_text("E5")
+    page.get_by_role("button", name="Next player").tap()
+    field = page.get_by_label("Typed in notation")
+    field.fill("h-s@A2/0 nonsense")
+    field.press("Enter")
+    expect(page.locator(".pad-answer.bad")).to_contain_text("nonsense")
+    assert _written(page).endswith("drawn=")
+    field.fill("h-s@A2/0 h-s@b2/0")
+    field.press("Enter")
+    expect(page.locator(".pad-answer")).to_have_text("2 pieces drawn.")
+    page.get_by_role("button", name="Next player").tap()
+    page.locator('.space[data-space="A4"]').focus()
+    for key in ("Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowDown"):
+        page.keyboard.press(key)
+    assert "railway-straight@A4/0,railway-straight@B4/0" in _written(page)
+    expect(page.locator(".pad-hint")).to_contain_text("C4")
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+ArrowRight")
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.get_by_label("Name of player 1").press("Tab")
+    places = page.locator(".pad-place-number")
+    expect(places).to_have_text(["1.", "2.", "2."])
+    assert serious_faults(page) == []
+    page.locator(".pad-star .choice", has_text="Ada").tap()
+    expect(places).to_have_text(["1.", "2.", "3."])
+    expect(page.locator(".pad-places li").last.locator("input")).to_have_value("Ada")
+    page.reload()
+    expect(places).to_have_count(3)
+    page.get_by_role("button", name="Show the sheet of Ada").tap()
+    expect(page.locator(".pad-total b")).to_have_text("1")
 
 
 def test_expansions_and_buildings(pages: Pages) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, StorageState, expect
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
+from tests.web.saving import saved
 from tests.web.serving import Server
 
 
@@ -31,6 +32,10 @@ def finished(browser: Browser, server: Server) -> Finished:
     memory = context.storage_state()
     context.close()
     return Finished(room, memory)
+
+
+OFFLINE = ("/pad", "/companion", "/new/ink", "/new/line", "/settings", "/about", "/rules", "/rules/line")
+"""Pages that need no server."""
 
 
 def test_new_game_disables_what_cannot_be_and_says_why(pages: Pages) -> None:
@@ -125,14 +130,18 @@ def test_running_game_is_continued_from_the_start_page(pages: Pages) -> None:
 
 
 def test_todays_dice_are_the_same_for_everybody(pages: Pages) -> None:
-    """Two browsers that draw today's sheet see the same dice."""
+    """Two browsers that draw today's sheet see the same dice, and the start page shows them as pieces."""
     faces = []
     for _ in range(2):
         page = pages()
+        expect(page.locator(".today .die .piece")).to_have_count(4)
+        shown = page.locator(".today").get_attribute("aria-label") or ""
         page.get_by_role("button", name="Draw today's sheet").click()
         Hand(page).until(lambda now: bool(now["dice"]))
         faces.append([die.get_attribute("aria-label") for die in page.locator(".dice .die").all()])
     assert faces[0] == faces[1]
+    for face in faces[0]:
+        assert re.sub(r"^Die \d: |, .*$", "", face or "") in shown
 
 
 def test_german_page(pages: Pages) -> None:
@@ -182,21 +191,30 @@ def test_end_counts_up_where_motion_is_wanted(pages: Pages, finished: Finished) 
     """With motion the score grows part by part before the eyes."""
     page = pages(f"/#/room/{finished.room}", storage_state=finished.memory, reduced_motion="no-preference")
     expect(page.locator(".score tbody td").last).to_be_empty()
-    expect(page.locator(".score tbody td").last).not_to_be_empty(timeout=12_000)
+    expect(page.locator(".score tbody td").last).not_to_be_empty()
 
 
-def test_pictures_and_record_are_saved(pages: Pages, finished: Finished) -> None:
-    """The finished sheet is saved as PNG and SVG, the game as a record that the engine reads again."""
+def test_pictures_and_record_are_saved_and_the_record_opens(pages: Pages, finished: Finished, tmp_path: Path) -> None:
+    """The picture has name, total and day; the record opens in the page, and a broken one gets a sentence."""
     page = pages(f"/#/room/{finished.room}", storage_state=finished.memory)
-    heads = {"Picture (PNG)": b"\x89PNG", "Picture (SVG)": b"<svg", "Record of the game": b""}
-    for name, head in heads.items():
-        page.get_by_role("button", name="Save", exact=True).click()
-        with page.expect_download() as waiting:
-            page.get_by_role("button", name=name).click()
-        content = waiting.value.path().read_bytes()
-        assert content.startswith(head)
-        assert finished.room in waiting.value.suggested_filename
-        assert len(content) > 200
+    total = page.locator(".score tfoot td").inner_text().replace("−", "-")
+    assert re.search(r"more than our|makes about|bot makes", page.locator(".head p").inner_text(), re.IGNORECASE)
+    expect(page.locator(".legend .of-area svg .hatch")).to_have_count(1)
+    assert saved(page, "Save", "Picture (PNG)").startswith(b"\x89PNG")
+    drawn = saved(page, "Save", "Picture (SVG)").decode()
+    assert re.search(rf">Ada: {total} points, \d{{4}}-\d\d-\d\d\.<", drawn)
+    record = tmp_path / "game.txt"
+    record.write_bytes(saved(page, "Save", "Record of the game"))
+    page.goto(page.url.split("#")[0] + "#/open")
+    (tmp_path / "nonsense.txt").write_text("railwright nothing")
+    page.locator("input[type=file]").set_input_files(tmp_path / "nonsense.txt")
+    expect(page.locator(".notice.bad")).to_contain_text("a record begins with the line")
+    page.locator("input[type=file]").set_input_files(record)
+    slider = page.get_by_role("slider", name="Step of the game")
+    slider.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".tabs")).to_contain_text(f"Ada {total}")
+    expect(page.get_by_role("button", name="Share a link")).to_have_count(0)
 
 
 def test_replay_goes_through_the_game(pages: Pages, finished: Finished) -> None:
@@ -214,11 +232,18 @@ def test_replay_goes_through_the_game(pages: Pages, finished: Finished) -> None:
     expect(stranger.locator(".steps button").last).to_have_attribute("aria-current", "step")
     stranger.get_by_role("button", name="To the beginning").click()
     assert pieces.count() == start
+    stranger.locator(".steps").focus()
+    for key, step in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1"), ("End", str(last)), ("Home", "0")):
+        stranger.keyboard.press(key)
+        expect(slider).to_have_value(step)
+    stranger.keyboard.press("?")
+    expect(stranger.get_by_text("One step back or on", exact=True)).to_be_visible()
+    stranger.keyboard.press("Escape")
     stranger.get_by_role("button", name="Play", exact=True).click()
     expect(stranger.get_by_role("button", name="Pause")).to_be_focused()
     tab = stranger.locator(".tabs .btn")
     tab.focus()
-    expect(slider).to_have_value("2", timeout=10_000)
+    expect(slider).to_have_value("2")
     expect(tab).to_be_focused()
     expect(tab).to_have_attribute("aria-pressed", "true")
     dice = [die.get_attribute("aria-label") or "" for die in stranger.locator(".replay-dice .die").all()]
@@ -253,9 +278,9 @@ def test_room_that_is_gone_is_said_and_forgotten(pages: Pages, tmp_path: Path) -
         expect(page.locator(".run li")).to_have_count(0)
 
 
-def test_offline_page_is_friendly_and_installable(pages: Pages) -> None:
-    """Once visited, the page opens without a connection and says so; it can be installed."""
-    page = pages()
+def test_every_page_opens_offline_after_the_first_visit(pages: Pages) -> None:
+    """After one look at the start page every page opens without a connection, in any language; it installs."""
+    page = pages(service_workers="allow")
     expect(page.locator(".games")).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     manifest = page.evaluate("fetch('/manifest.webmanifest').then(answer => answer.json())")
@@ -264,6 +289,12 @@ def test_offline_page_is_friendly_and_installable(pages: Pages) -> None:
     page.reload()
     expect(page.get_by_role("status").filter(has_text="You are offline")).to_be_visible()
     expect(page.locator(".games")).to_be_visible()
+    for path in OFFLINE:
+        page.evaluate("path => { location.hash = path; }", path)
+        expect(page.locator(f"body[data-screen={path.split('/')[1]}] #main h1")).to_be_visible()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("body[data-screen=rules] #main h1")).to_be_visible()
 
 
 def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
@@ -279,7 +310,7 @@ def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
     expect(first.locator(".opp .st")).to_have_text("not connected")
     first.get_by_role("button", name="Let a bot go on").click()
     first.locator("dialog").get_by_role("button", name="Let a bot go on").click()
-    expect(first.locator("[data-key=offer-1]")).to_contain_text("Ada offers a bot for Mara")
+    expect(first.locator("[data-key=offer-1]")).to_contain_text("You offer a bot for Mara")
     expect(first.get_by_role("button", name="Let a bot go on")).to_have_count(0)
     expect(first.locator(".round-head h1")).to_have_text("Round 2")
     expect(first.locator("[data-key=offer-1]")).to_be_hidden()
@@ -313,8 +344,8 @@ def test_who_comes_back_in_time_keeps_the_seat(pages: Pages, tmp_path: Path, gam
             ada.locator("dialog").get_by_role("button", name="Let a bot go on").click()
         else:
             ada.locator("[data-key=take-over]").click()
-        for page in (ada, watcher):
-            expect(page.locator("[data-key=offer-1]")).to_contain_text("Ada offers a bot for Mara")
+        for page, who in ((ada, "You offer"), (watcher, "Ada offers")):
+            expect(page.locator("[data-key=offer-1]")).to_contain_text(f"{who} a bot for Mara")
         mara.evaluate("room => { location.hash = `/room/${room}`; }", room)
         for page in (ada, watcher):
             expect(page.locator("[data-key=offer-1]")).to_be_hidden()

@@ -21,7 +21,14 @@ PARTS = ("exits", "highway", "railway", "centre", "errors", "expansion", "villag
 
 def play_ink(contest: Contest, task: Task) -> GameResult:
     """Play from the first roll to the last score."""
-    return _Table(contest, task).play()
+    return ink_match(contest, task)[1]
+
+
+def ink_match(contest: Contest, task: Task) -> tuple[Match, GameResult]:
+    """The same, with the match itself."""
+    table = _Table(contest, task)
+    result = table.play()
+    return table.match, result
 
 
 class _Table:

@@ -21,6 +21,11 @@ SIDES = 2
 
 def play_line(contest: Contest, task: Task) -> GameResult:
     """Play from the choice of the start card's side to the ranking."""
+    return line_match(contest, task)[1]
+
+
+def line_match(contest: Contest, task: Task) -> tuple[Match, GameResult]:
+    """The same, with the match itself."""
     terms = contest.terms
     names = contest.key(task)[1]
     bots = [make("line", contest.bots[bot], seconds=terms.seconds) for bot in task.seats]
@@ -49,7 +54,7 @@ def play_line(contest: Contest, task: Task) -> GameResult:
         for seat, (name, score) in enumerate(zip(names, match.scores(), strict=True))
     )
     record = hashlib.sha256(write_record(match).encode()).hexdigest()[:16]
-    return GameResult(task.deal, record, seats, match.setup.start)
+    return match, GameResult(task.deal, record, seats, match.setup.start)
 
 
 def _allotted(match: Match, seat: int, deal: int) -> int | None:

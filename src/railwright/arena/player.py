@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from railwright.arena.contest import Contest, Task
 from railwright.arena.ink_game import play_ink
 from railwright.arena.line_game import play_line
@@ -9,11 +12,20 @@ from railwright.arena.results import GameResult
 from railwright.bots.readiness import get_ready
 from railwright.core.errors import IllegalError, RailwrightError
 
+T = TypeVar("T")
+Playing = Callable[[Contest, Task], T]
+"""Whatever plays a game of a contest and says what came of it."""
+
 
 def play(contest: Contest, task: Task) -> GameResult:
+    """One game and its result."""
+    return told(play_ink if contest.terms.game == "ink" else play_line, contest, task)
+
+
+def told(playing: Playing[T], contest: Contest, task: Task) -> T:
     """One game; what the rules refuse is told with the place where it happened."""
     try:
-        return play_ink(contest, task) if contest.terms.game == "ink" else play_line(contest, task)
+        return playing(contest, task)
     except RailwrightError as error:
         raise IllegalError("arena_deal_failed", deal=task.deal + 1, bots=contest.key(task)[1], why=error) from None
 

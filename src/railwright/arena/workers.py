@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+import functools
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
+from typing import Any
 
 from railwright.arena.contest import Contest, Task
-from railwright.arena.player import play, warm_up
-from railwright.arena.results import GameResult
+from railwright.arena.player import Playing, play, warm_up
 from railwright.core.errors import RailwrightError
 
 QUEUED_EACH = 4
 """Games handed out ahead for each worker, so that none waits for this process."""
 
-_contest: Contest | None = None
+_playing: Callable[[Task], object] | None = None
 
 
 def cores() -> int:
@@ -27,25 +28,25 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(contest: Contest, tasks: Iterable[Task]) -> Iterator[GameResult]:
+def play_here(contest: Contest, tasks: Iterable[Task], playing: Playing[Any] = play) -> Iterator[Any]:
     """One game after the other in this process."""
     warm_up(contest)
     for task in tasks:
-        yield play(contest, task)
+        yield playing(contest, task)
 
 
-def play_in_processes(contest: Contest, tasks: Iterable[Task], workers: int) -> Iterator[GameResult]:
+def play_in_processes(
+    contest: Contest, tasks: Iterable[Task], workers: int, playing: Playing[Any] = play
+) -> Iterator[Any]:
     """Games as they end, from so many processes; to leave the loop early ends the processes."""
     warm_up(contest)  # compiled here once, and only loaded by the workers
     waiting = iter(tasks)
     others = multiprocessing.active_children()
     # Spawned, because a forked copy of a process with compiled code and threads is not safe.
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin, (contest,))
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin, (contest, playing))
     try:
         with _unheard_interrupts():
-            running: set[Future[GameResult]] = {
-                pool.submit(_play, task) for task in islice(waiting, QUEUED_EACH * workers)
-            }
+            running: set[Future[Any]] = {pool.submit(_play, task) for task in islice(waiting, QUEUED_EACH * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             running |= {pool.submit(_play, task) for task in islice(waiting, len(done))}
@@ -70,13 +71,13 @@ def _unheard_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _begin(contest: Contest) -> None:
+def _begin(contest: Contest, playing: Playing[object]) -> None:
     """Get a worker ready."""
-    global _contest
+    global _playing
     warm_up(contest)
-    _contest = contest
+    _playing = functools.partial(playing, contest)
 
 
-def _play(task: Task) -> GameResult:
-    assert _contest is not None, "a worker begins before it plays"
-    return play(_contest, task)
+def _play(task: Task) -> Any:
+    assert _playing is not None, "a worker begins before it plays"
+    return _playing(task)

@@ -28,6 +28,8 @@ def register(parser: argparse.ArgumentParser) -> None:
     unban = _add(actions, "unban", "let an address or a network in again")
     for action in (ban, unban):
         action.add_argument("network", help="an address, or a network such as 192.0.2.0/24")
+    address = _add(actions, "address", "say where others reach the server, for as long as it runs")
+    address.add_argument("url", nargs="?", default="", help="such as https://play.example; left out: forget it")
     _add(actions, "bans", "list the networks that are not let in")
 
 
@@ -55,6 +57,7 @@ def run(chosen: argparse.Namespace) -> int:
         "ban": lambda: admin.BanNetwork(chosen.network, _seconds(chosen.time)),
         "unban": lambda: admin.UnbanNetwork(chosen.network),
         "bans": admin.ListBans,
+        "address": lambda: admin.TellAddress(chosen.url),
     }
     told = admin.ask(chosen.database or default_database(), wishes[chosen.action]())
     for line in told if isinstance(told, list) else [told or "done"]:

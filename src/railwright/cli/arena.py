@@ -12,8 +12,15 @@ DEALS = 100
 
 def register(parser: argparse.ArgumentParser) -> None:
     """Add the options."""
-    parser.add_argument("bots", nargs="*", metavar="BOT", help="who plays (see --list); twice for two of a kind")
     parser.add_argument("--list", action="store_true", help="say which bots there are")
+    amount = register_contest(parser)
+    amount.add_argument("--out", default="arena-results", metavar="FOLDER", help="where results go (arena-results)")
+    amount.add_argument("--resume", action="store_true", help="add to the results that are there")
+
+
+def register_contest(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    """Add who plays what, how much and where; returns the group of the last."""
+    parser.add_argument("bots", nargs="*", metavar="BOT", help="who plays (see arena --list); twice for two of a kind")
     parser.add_argument("--game", choices=("ink", "line"), default="ink", help="Railroad Ink (default) or Rail Line")
     parser.add_argument(
         "--players",
@@ -50,8 +57,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     )
     amount.add_argument("--workers", type=int, metavar="N", help="processes (one for each core)")
     amount.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (extra `ray`); auto finds a local one")
-    amount.add_argument("--out", default="arena-results", metavar="FOLDER", help="where results go (arena-results)")
-    amount.add_argument("--resume", action="store_true", help="add to the results that are there")
+    return amount
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import functools
 import time
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich import box
@@ -13,11 +15,12 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright import __version__
-from railwright.arena.contest import Contest, GivenDice, Terms
+from railwright.arena.contest import Contest, GivenDice, Task, Terms
 from railwright.arena.dice_file import digest_of, read_dice
 from railwright.arena.live import watched
+from railwright.arena.player import Playing, play
 from railwright.arena.report import Circumstances, write_report
-from railwright.arena.run import Crew, run_contest
+from railwright.arena.run import run_contest
 from railwright.arena.summary import Summary, summarise
 from railwright.arena.tables import describe, tables
 from railwright.arena.workers import cores, play_here, play_in_processes
@@ -29,6 +32,8 @@ from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.core.language import speaker
 
+AnyCrew = Callable[[Contest, Iterable[Task]], Iterator[Any]]
+"""Whoever plays, whatever comes of a game."""
 MOST_WORKERS = 1024
 INK_ONLY = ("edition", "expansion", "draft", "goals", "further_goals", "longest", "dice")
 LINE_ONLY = ("sheet", "tracks")
@@ -39,8 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.list:
         return _list_bots(arguments.game)
     contest = contest_of(arguments)
-    crew, workers = _crew(arguments)
-    _compile(contest)
+    crew, workers = crew_of(arguments, play)
+    compile_for(contest)
     console = Console(stderr=True, highlight=False, markup=False)
     folder = Path(arguments.out)
     began = time.perf_counter()
@@ -96,7 +101,7 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
     return Contest(terms, tuple(arguments.bots), deals, given)
 
 
-def _crew(arguments: argparse.Namespace) -> tuple[Crew, str]:
+def crew_of(arguments: argparse.Namespace, playing: Playing[Any]) -> tuple[AnyCrew, str]:
     """Who plays, and the same in words."""
     workers = arguments.workers
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
@@ -105,14 +110,14 @@ def _crew(arguments: argparse.Namespace) -> tuple[Crew, str]:
         from railwright.arena.cluster import play_on_ray
 
         said = f"{workers or 'all'} worker(s) of a Ray cluster"
-        return functools.partial(play_on_ray, address=arguments.ray, workers=workers), said
+        return functools.partial(play_on_ray, address=arguments.ray, workers=workers, playing=playing), said
     count = workers or cores()
     if count == 1:
-        return play_here, "1 process"
-    return functools.partial(play_in_processes, workers=count), f"{count} processes"
+        return functools.partial(play_here, playing=playing), "1 process"
+    return functools.partial(play_in_processes, workers=count, playing=playing), f"{count} processes"
 
 
-def _compile(contest: Contest) -> None:
+def compile_for(contest: Contest) -> None:
     """Compile rules and bots visibly before the bar appears."""
     if contest.terms.game == "ink":
         from railwright.cli import ink_warm_up

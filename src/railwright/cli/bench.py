@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright import __version__
-from railwright.cli import ink_bench, ink_warm_up, line, line_warm_up
+from railwright.cli import env_bench, ink_bench, ink_warm_up, line, line_warm_up
 from railwright.core.progress import compile_seconds
 
 
@@ -37,13 +37,18 @@ def measure() -> dict[str, Any]:
     with console.status("Measuring Rail Line"):
         rail_line = line.bench()
     games["line"] = rail_line["games_per_second"]
+    environments = {}
+    if env_bench.is_installed():
+        with console.status("Measuring the environments"):
+            environments = {"env_steps_per_second": env_bench.steps_per_second()}
     calls["line_legal_python"] = rail_line["legal_python_us"]
-    packages = (ink_warm_up.RULES, ink_warm_up.BOTS, line_warm_up.RULES, line_warm_up.BOTS)
+    packages = (ink_warm_up.RULES, ink_warm_up.BOTS, line_warm_up.RULES, line_warm_up.BOTS, env_bench.PACKAGE)
     return {
         "games_per_second": {
             game: {option: round(speed) for option, speed in by_option.items()} for game, by_option in games.items()
         },
         "calls_us": {name: round(value, 2) for name, value in calls.items()},
+        **environments,
         "compile_s": round(sum(compile_seconds(package) for package in packages), 1),
         "machine": machine(),
         "versions": {
@@ -75,4 +80,6 @@ def _print_table(figures: dict[str, Any]) -> None:
     console.print(table)
     for name, value in figures["calls_us"].items():
         console.print(f"{name}: {value} us")
+    for name, speed in figures.get("env_steps_per_second", {}).items():
+        console.print(f"environments, {name.replace('_', ' ')}: {speed:,} steps per second")
     console.print(f"compiled in {figures['compile_s']} s on {figures['machine']}")

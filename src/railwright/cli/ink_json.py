@@ -16,6 +16,7 @@ from railwright.ink.draws import check_given_rolls, given
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Edition, Longest, Options
 from railwright.ink.record import write_record
+from railwright.ink.rules.pieces import BARE
 from railwright.ink.score import Score, explain
 from railwright.ink.sheet import Sheet
 from railwright.ink.university import read_board
@@ -129,7 +130,7 @@ def play_out(line: bytes) -> dict[str, Any]:
                 match.act(0, action)
     return {
         "record": write_record(match),
-        "sheet": _sheet(match.sheets[0]),
+        "sheet": _sheet(match),
         "score": _points(match.score(0)),
         "cpu_seconds": round(time.process_time() - began, 4),
     }
@@ -150,11 +151,18 @@ def _points(told: Score) -> dict[str, Any]:
     }
 
 
-def _sheet(sheet: Sheet) -> dict[str, Any]:
-    drawn = [
-        {"row": one.row, "col": one.col, "piece": one.variant.piece, "orientation": one.variant.orientation}
-        for one in sheet.drawn
-    ]
+def _sheet(match: Match) -> dict[str, Any]:
+    """The sheet of a solo game; what has dried up is written as it was drawn, and named."""
+    sheet = match.sheets[0]
+    actions = [action for log in match.rounds for action in log.actions[0]]
+    asked = {action.space: action.variant for action in actions if action.variant and action.space}
+    drawn, dried = [], []
+    for one in sheet.drawn:
+        variant, at_first = one.variant, asked.get((one.row, one.col))
+        if at_first and at_first.number != variant.number and BARE[at_first.number] == variant.number:
+            variant = at_first
+            dried.append((one.row, one.col))
+        drawn.append({"row": one.row, "col": one.col, "piece": variant.piece, "orientation": variant.orientation})
     return {
         "game": "ink",
         "edition": sheet.edition,
@@ -162,6 +170,7 @@ def _sheet(sheet: Sheet) -> dict[str, Any]:
         "longest": sheet.longest,
         "drawn": drawn,
         "craters": sheet.signs.get("crater", ()),
+        "dried": dried,
         "canyons": [
             {"row": line.row, "col": line.col, "path": line.path} for line in sheet.lines if line.name == "canyon"
         ],

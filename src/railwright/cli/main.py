@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import admin, arena, db, ink_play, line, load, serve, torture, train
+from railwright.cli import admin, arena, dataset, db, ink_play, line, load, printing, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -48,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     serve.register(_add(commands, "serve", "open the table for browsers", serve.run))
     _add_play(commands)
+    printing.register(commands.add_parser("print", help="make sheets, cards and tables to print, as PDF"))
     for name, text in JSON_LINES.items():
         command = _add(commands, name, text, _answer_lines)
         command.add_argument("file", nargs="?", default="-", help="a file of JSON lines, - for standard input")
@@ -64,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     load.register(_add(commands, "load", "measure how much a server bears", load.run))
     torture.register(_add(commands, "torture", "kill a server again and again and look what is lost", torture.run))
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
+    dataset.register(_add(commands, "dataset", "write games of bots as Parquet, to learn from", dataset.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
     db.register(commands.add_parser("db", help="check, export, import and back up the database of a server"))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.console import Console
 
-from railwright.cli.records import game_of
 from railwright.core.errors import MalformedError
 from railwright.core.reading import read_text
 from railwright.ink.match import Match, Phase
 from railwright.ink.picture import picture_of
 from railwright.ink.record import read_record
+from railwright.insight.records import game_of
 from railwright.render import sheet_text
 
 

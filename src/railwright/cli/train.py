@@ -22,7 +22,8 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--start",
         metavar="FILE",
-        help="weights of the base game to begin with, or `nothing` (those of the package; base itself from nothing)",
+        help="weights to begin with, of the base game without or with this expansion, or `nothing` "
+        "(the package's base game; base itself from nothing)",
     )
     parser.add_argument("--out", default="weights", metavar="FOLDER", help="where weights and log go (weights)")
     parser.add_argument("--resume", action="store_true", help="go on where this training was stopped")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from railwright.cli.records import game_of
 from railwright.core.errors import RailwrightError
 from railwright.core.language import speaker
 from railwright.core.proof import Audit
 from railwright.core.reading import read_text
+from railwright.insight.records import game_of
 
 
 def verify(source: str) -> int:

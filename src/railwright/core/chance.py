@@ -6,6 +6,7 @@ game on every machine and Python version. Dice that nobody can choose come from 
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
@@ -57,6 +58,10 @@ class SeededChance(HashStream):
     def __init__(self, seed: int | str) -> None:
         super().__init__()
         self._key = hashlib.sha256(f"railwright:{seed}".encode()).digest()
+
+    def copy(self) -> SeededChance:
+        """The same numbers from here on."""
+        return copy.copy(self)
 
     def block(self, counter: int) -> bytes:
         """SHA-256 of the seed's hash and the counter."""

@@ -12,7 +12,6 @@ import os
 import stat
 import sys
 import tempfile
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
@@ -22,6 +21,7 @@ import llvmlite.binding
 import numba
 import numpy.typing as npt
 from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.registry import CPUDispatcher
 from numba.extending import lower_builtin, overload, type_callable
 
@@ -29,8 +29,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
-_CACHING = threading.Lock()
-"""Numba takes the folder of its cache from a setting that all threads share."""
 
 
 @functools.cache
@@ -74,7 +72,8 @@ def _sources(package: Path) -> list[Path]:
         game = _PACKAGE.joinpath(*parts[: parts.index("rules")])
         folders = [_PACKAGE / "core", game / "rules", game / "data"]
     else:
-        folders = [_PACKAGE / "core", _PACKAGE / parts[0], *_PACKAGE.glob("*/rules"), *_PACKAGE.glob("*/data")]
+        below = [_PACKAGE / "core", _PACKAGE / "bots", *_PACKAGE.glob("*/rules"), *_PACKAGE.glob("*/data")]
+        folders = [_PACKAGE / parts[0], *below]
     return sorted({file for folder in folders for kind in ("*.py", "*.json") for file in folder.rglob(kind)})
 
 
@@ -83,21 +82,65 @@ def cache_folder(package: Path) -> Path | None:
     """A folder named after all that kernels of this package are compiled from; None where nothing can be written.
 
     Numba itself looks only at the file of the function. Kernels freeze the tables and inline the functions of
-    other files, so any change there must lead to another folder.
+    other files, so any change there must lead to another folder. Where the sources lie and when they were written
+    does not matter: all copies of one version share what is compiled.
     """
     root = cache_root()
     if root is None:
         return None
-    maker = (sys.version, numba.__version__, llvmlite.binding.get_host_cpu_name(), str(package))
+    maker = (sys.version, numba.__version__, llvmlite.binding.get_host_cpu_name())
     digest = hashlib.sha256(repr(maker).encode())
     for file in _sources(package):
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
+        digest.update(file.name.encode() + hashlib.sha256(file.read_bytes()).digest())
     inside = package.is_relative_to(_PACKAGE)
     label = "-".join(package.relative_to(_PACKAGE).parts) if inside else f"outside-{package.name}"
     return root / label / digest.hexdigest()[:16]
 
 
-class _Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba is untyped to mypy, see pyproject.toml
+class _ByContent(_CacheLocator):  # type: ignore[misc]
+    """Finds a kernel in the folder that is named after all it is compiled from: what lies there is never outdated."""
+
+    def __init__(self, function: FunctionType, folder: Path) -> None:
+        self._line, self._folder = function.__code__.co_firstlineno, folder
+        self._py_file = function.__code__.co_filename  # Numba's warnings name it
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> _ByContent | None:
+        """Where Numba keeps a function; None where nothing can be written."""
+        folder = cache_folder(Path(py_file).resolve().parent)
+        return cls(py_func, folder) if folder is not None else None
+
+    def get_cache_path(self) -> str:
+        """The folder."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """The same for all: another source means another folder."""
+        return self._folder.name
+
+    def get_disambiguator(self) -> str:
+        """Tells functions of one name apart."""
+        return str(self._line)
+
+
+class _Files(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_ByContent,)
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _Files
+
+
+class _Stored(CPUDispatcher):  # type: ignore[misc]  # Numba is untyped to mypy, see pyproject.toml
+    """A compiled function that keeps on disk what is compiled, where a folder can be written."""
+
+    def __init__(self, function: Any, targetoptions: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=targetoptions)
+        if cache_folder(Path(function.__code__.co_filename).resolve().parent) is not None:
+            self._cache = _Cache(function)
+
+
+class _Kernel(_Stored):
     """A compiled function that only gets an entry for Python, a third of its compile time or more, if Python calls it.
 
     What other kernels call is compiled without one, as a part. A part cannot serve Python, so that kernels which
@@ -132,21 +175,7 @@ class _Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba is untyped to mypy,
         part = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
         part.__qualname__ = f"part.{function.__qualname__}"  # its name in the cache
         part.__module__ = function.__module__
-        return _stored(CPUDispatcher(part, targetoptions={**self.targetoptions, "no_cpython_wrapper": True}))
-
-
-def _stored(kernel: Any) -> Any:
-    """The same kernel, which keeps on disk what is compiled."""
-    folder = cache_folder(Path(kernel.py_func.__code__.co_filename).resolve().parent)
-    if folder is not None:
-        with _CACHING:
-            before = numba.config.CACHE_DIR
-            numba.config.CACHE_DIR = str(folder)  # read once, by the next line
-            try:
-                kernel.enable_caching()
-            finally:
-                numba.config.CACHE_DIR = before
-    return kernel
+        return _Stored(part, {**self.targetoptions, "no_cpython_wrapper": True})
 
 
 def compiled(function: F) -> F:
@@ -154,7 +183,7 @@ def compiled(function: F) -> F:
     if INTERPRETED:
         return function
     options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-    return cast("F", _stored(_Kernel(function, targetoptions=options)))
+    return cast("F", _Kernel(function, options))
 
 
 def popcount(mask: int) -> int:

@@ -50,4 +50,10 @@ class TookBack(Event, frozen=True, tag="took-back"):
     seat: int
 
 
-AnyEvent = SetUp | Rolled | Paired | Picked | Acted | TookBack
+class Reopened(Event, frozen=True, tag="reopened"):
+    """A seat that was done takes back what made it so, while others still draw."""
+
+    seat: int
+
+
+AnyEvent = SetUp | Rolled | Paired | Picked | Acted | TookBack | Reopened

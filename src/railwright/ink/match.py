@@ -5,8 +5,8 @@ The match is the fold over its accepted events. Whatever is refused changes noth
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum, IntEnum
 
 from railwright.core.chance import Chance
@@ -16,7 +16,7 @@ from railwright.ink.actions import Action, done, read_action
 from railwright.ink.dice import check_faces, check_in_order, slots_of
 from railwright.ink.draft import Draft, after_ties
 from railwright.ink.draws import check_roll, dice, set_up
-from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Rolled, SetUp, TookBack
+from railwright.ink.events import Acted, AnyEvent, Paired, Picked, Reopened, Rolled, SetUp, TookBack
 from railwright.ink.options import Options
 from railwright.ink.race import GoalCard, lay_out
 from railwright.ink.rules import turn
@@ -82,6 +82,10 @@ class RoundLog:
     picks: list[Picked] = field(default_factory=list)
     actions: list[list[Action]] = field(default_factory=list)
 
+    def copy(self) -> RoundLog:
+        """The same, to be written on."""
+        return RoundLog(self.dice, self.picks.copy(), [actions.copy() for actions in self.actions])
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -116,6 +120,19 @@ class Match:
         for event in events:
             match.apply(event)
         return match
+
+    def copy(self) -> Match:
+        """The same match, to go on with in another way; what nobody changes any more is shared."""
+        other = Match.__new__(Match)
+        other.options, other.events, other.phase = self.options, self.events.copy(), self.phase
+        other.rounds = [*self.rounds[:-1], *(log.copy() for log in self.rounds[-1:])]
+        other.goals = [replace(goal, scored=goal.scored.copy()) for goal in self.goals]
+        other.star, other._start = self.star, self._start  # noqa: SLF001 - one of us
+        other.draft = replace(self.draft, picks=self.draft.picks.copy()) if self.draft else None
+        other.sheets = [sheet.copy() for sheet in self.sheets]
+        other.public = self.public
+        other._snapshots = [snapshots.copy() for snapshots in self._snapshots]  # noqa: SLF001 - one of us
+        return other
 
     def _new_sheet(self) -> Sheet:
         return Sheet.new(self.options.edition, self.options.expansion, self.options.longest)
@@ -172,12 +189,13 @@ class Match:
         self.apply(Acted(seat, str(action)))
 
     def take_back(self, seat: int) -> None:
-        """Take the last action of this round back."""
-        self.apply(TookBack(seat))
+        """Take the last action of this round back, be it the one by which the seat was done."""
+        done = 0 <= seat < self.options.players and self.sheets[seat].is_done
+        self.apply(Reopened(seat) if done else TookBack(seat))
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the seat has something of this round to take back (RI-2.3)."""
-        return self.phase is Phase.DRAWING and bool(self._snapshots[seat]) and not self.sheets[seat].is_done
+        """Whether the seat has something of this round to take back, while anybody still draws (RI-2.3)."""
+        return self.phase is Phase.DRAWING and bool(self._snapshots[seat])
 
     def legal(self, seat: int) -> list[Action]:
         """The legal actions of a seat; none unless it has to draw."""
@@ -260,11 +278,11 @@ class Match:
         self.rounds[-1].actions[seat].append(action)
         self._close_if_done()
 
-    def _take_back(self, event: TookBack) -> None:
+    def _take_back(self, event: TookBack | Reopened) -> None:
         self.expect(Phase.DRAWING)
         seat = self._seat(event.seat)
-        if self.sheets[seat].is_done:
-            raise IllegalError("take_back_done")
+        if self.sheets[seat].is_done is not isinstance(event, Reopened):
+            raise IllegalError("take_back_done" if self.sheets[seat].is_done else "take_back_not_done")
         if not self._snapshots[seat]:
             raise IllegalError("take_back_nothing")
         self.sheets[seat] = self._snapshots[seat].pop()
@@ -291,15 +309,19 @@ class Match:
         """The final ranking (RI-4.5, RI-10.3)."""
         if self.phase is not Phase.OVER:
             raise TimingError("not_over")
-        scores = [self.score(seat) for seat in range(self.options.players)]
-        tie_break = after_ties(self.star, self.options.players) if self.star is not None else None
+        return rank([self.score(seat) for seat in range(self.options.players)], self.star)
 
-        def standing(seat: int) -> tuple[int, int, int]:
-            decided = tie_break.index(seat) if tie_break is not None else 0
-            return (-scores[seat].total, len(scores[seat].errors), decided)
 
-        places: list[Place] = []
-        for index, seat in enumerate(sorted(range(self.options.players), key=standing)):
-            tied = places and standing(places[-1].seat) == standing(seat)
-            places.append(Place(places[-1].place if tied else index + 1, seat, scores[seat]))
-        return places
+def rank(scores: Sequence[Score], star: int | None) -> list[Place]:
+    """Seats from the best to the last; only the star of a draft leaves nobody equal (RI-4.5, RI-10.3)."""
+    tie_break = after_ties(star, len(scores)) if star is not None else None
+
+    def standing(seat: int) -> tuple[int, int, int]:
+        decided = tie_break.index(seat) if tie_break is not None else 0
+        return (-scores[seat].total, len(scores[seat].errors), decided)
+
+    places: list[Place] = []
+    for index, seat in enumerate(sorted(range(len(scores)), key=standing)):
+        tied = places and standing(places[-1].seat) == standing(seat)
+        places.append(Place(places[-1].place if tied else index + 1, seat, scores[seat]))
+    return places

@@ -23,6 +23,7 @@ from railwright.ink.rules.longest import READINGS
 from railwright.ink.rules.offer import MOST_SPECIALS, die_fits, not_offered, special_allowed
 from railwright.ink.rules.pieces import (
     BARE,
+    EXPANSION_OF,
     EXPANSION_OF_VARIANT,
     HAS_EXTRA,
     PIECE_LIST,
@@ -337,6 +338,8 @@ class Sheet:
     def placements(self, piece: str) -> list[tuple[int, int, int]]:
         """Where a piece may be drawn: (row, col, canonical orientation), sorted."""
         number = piece_number(piece)
+        if EXPANSION_OF.get(piece, words.NO_EXPANSION) not in (words.NO_EXPANSION, self.words[words.EXPANSION]):
+            raise MalformedError("foreign_piece", piece=piece)
         found = []
         for variant in PIECES[PIECE_LIST[number].name].variants:
             mask = int(placements(self.words, variant.number))

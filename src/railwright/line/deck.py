@@ -132,6 +132,10 @@ class Sheet(Part, frozen=True):
         rows = [self.rows[name] for name in GOODS]
         return sorted({column for row in rows if "coal" in row.below for column in row.columns or ()})
 
+    def beet_gates(self) -> list[int]:
+        """For each beet box how many sugar factories must be marked before it may be (RL-7.4); empty: none anywhere."""
+        return [opened_by for opened_by, length in enumerate(self.beet_sections or []) for _ in range(length)]
+
 
 class StartCard(Part, frozen=True):
     """Both sides of the start card."""

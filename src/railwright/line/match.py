@@ -5,6 +5,7 @@ A match is its set-up and the list of accepted decisions; everything else follow
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -110,6 +111,13 @@ class Match:
         self._states: list[Ints] = [first]
         self._log = np.zeros((at.LOG_ROWS, 4), dtype=np.int64)
         self._actions = np.zeros(at.ACTIONS, dtype=np.int64)
+
+    def copy(self) -> Match:
+        """The same match, to go on with in another way; what nobody changes any more is shared."""
+        other = copy.copy(self)
+        other.decisions = self.decisions.copy()
+        other._states = self._states.copy()  # noqa: SLF001 - one of us
+        return other
 
     @property
     def state(self) -> Ints:

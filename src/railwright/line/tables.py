@@ -51,10 +51,8 @@ def _write_specials(sheet: Sheet, numbers: Ints) -> None:
     numbers[at.DOUBLED] = sheet.most_travellers_double
     numbers[at.ZIGZAG] = sheet.wood_sawmill == "zigzag"
     numbers[at.GLASS_POINTS] = sheet.glass_first or 0
-    box = 0
-    for opened_by, length in enumerate(sheet.beet_sections or []):
-        numbers[at.BEET_GATES + box : at.BEET_GATES + box + length] = opened_by
-        box += length
+    for box, factories in enumerate(sheet.beet_gates()):
+        numbers[at.BEET_GATES + box] = factories
     if sheet.column_coins:
         numbers[at.COLUMN_COINS] = sheet.column_coins
         for number, column in enumerate(sheet.chain_columns()):

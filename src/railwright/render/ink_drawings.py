@@ -38,6 +38,7 @@ def ink_drawings(
         "spaces": {name: [marks.space_art(name, hand) for hand in range(HANDS)] for name in merged("spaces")},
         "faces": merged("faces"),
         "goals": merged("goals"),
+        "areas": {name: lit.strokes for name, lit in merged("areas").items()},
         "signs": marks.SIGNS,
         "chip": marks.CHIP,
         "beside_a_crater": marks.BESIDE_A_CRATER,

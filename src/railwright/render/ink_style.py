@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from railwright.render.art import Colour, drawings, merged
+from railwright.render.art import Colour, Lit, drawings, merged
 from railwright.render.style import filled_in, scoped
 from railwright.render.theme import PENS, SMALL_PENS, TINY_PENS, Palette, Pens
 
@@ -46,10 +46,12 @@ def page_style() -> str:
     distinct = "".join(
         f"--{name}:light-dark({c.distinct[0]},{c.distinct[1]});" for name, c in own.items() if c.distinct
     )
+    areas: Mapping[str, Lit] = merged("areas")
+    lit = "".join(f".area-{name.replace(' ', '-')}{{--area:var(--{one.colour})}}\n" for name, one in areas.items())
     return (
         f":root{{{_pens(PENS)}{plain}}}\n"
         f':root[data-palette="distinct"]{{{distinct}}}\n'
-        f".board.small{{{_pens(SMALL_PENS)}}}\n.board.tiny{{{_pens(TINY_PENS)}}}\n{_rules()}"
+        f".board.small{{{_pens(SMALL_PENS)}}}\n.board.tiny{{{_pens(TINY_PENS)}}}\n{lit}{_rules()}"
     )
 
 

@@ -52,7 +52,8 @@ def plate(station: Station, x: float, y: float) -> str:
     frame = FRAMES["two" if two else "slow" if slow else "one"]
     signs = "".join(sign(symbol, SIGN_SHIFT * (2 * which - 1) if two else 0) for which, symbol in enumerate(station))
     kind = "plate slow" if slow else "plate"
-    return f'<g class="{kind}" transform="translate({short(x)} {short(y)})">{frame}{signs}</g>'
+    named = f'class="{kind}" data-symbols="{" ".join(station)}"'
+    return f'<g {named} transform="translate({short(x)} {short(y)})">{frame}{signs}</g>'
 
 
 def card(lanes: Lanes) -> str:

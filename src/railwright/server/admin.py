@@ -74,7 +74,13 @@ class ListBans(Ask, frozen=True, tag="bans"):
     """The networks that are not let in."""
 
 
-AnyAsk = ListRooms | CloseRoom | HideName | BanNetwork | UnbanNetwork | ListBans
+class TellAddress(Ask, frozen=True, tag="address"):
+    """Say where others reach the server, for as long as it runs; empty: forget it."""
+
+    url: str
+
+
+AnyAsk = TellAddress | ListRooms | CloseRoom | HideName | BanNetwork | UnbanNetwork | ListBans
 _decoder = msgspec.json.Decoder(AnyAsk)
 _naming = msgspec.json.Decoder(Joined | Named)
 
@@ -148,6 +154,8 @@ class Admin:
             await self._rooms.shut(ask.room.upper())
         elif isinstance(ask, HideName):
             done = await self._rooms.hide_name(ask.room.upper(), ask.seat)
+        elif isinstance(ask, TellAddress):
+            self._rooms.tell_address(ask.url)
         elif isinstance(ask, BanNetwork):
             done = network_of(ask.network)
             until = None if ask.seconds is None else time.time() + ask.seconds

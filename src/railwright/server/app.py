@@ -27,12 +27,14 @@ from railwright.server.admin import Admin
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
 from railwright.server.door import Door
-from railwright.server.endpoints import ENDPOINTS, Responder, refusal
+from railwright.server.endpoints import ENDPOINTS
+from railwright.server.endpoints.responder import Responder, refusal
 from railwright.server.gate import say_rarely
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
 from railwright.server.metrics import answer_metrics
+from railwright.server.offline import show_worker
 from railwright.server.openapi import openapi
 from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
@@ -181,10 +183,12 @@ def application(
         return Response(openapi(), media_type="application/json", headers={"cache-control": "no-cache"})
 
     show_page: Any = page(folder)
+    offline_worker: Any = show_worker(folder)
     routes += [
         Route("/api/openapi.json", describe),
         WebSocketRoute("/api/rooms/{room}/live", Live(table)),
         *(Route(path, show_page) for path in PAGE_PATHS),
+        Route("/sw.js", offline_worker),
         Mount("/", assets(folder)),
     ]
     app = Starlette(
@@ -193,7 +197,7 @@ def application(
         middleware=[
             *([Middleware(AccessLog)] if settings.access_log else []),
             Middleware(SecurityHeaders),
-            Middleware(Door, settings=settings, limits=table.limits),
+            Middleware(Door, settings=settings, limits=table.limits, reach=table.rooms.reach),
             Middleware(BanGuard, bans=table.bans),
             Middleware(Compressed),
             *_relay(table.worker),

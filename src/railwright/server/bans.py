@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from railwright.core.errors import MalformedError
 from railwright.core.language import accepted_language
 from railwright.server.addresses import client_of, payer
-from railwright.server.endpoints import refusal
+from railwright.server.endpoints.responder import refusal
 from railwright.server.problems import Problem
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections import Counter
 
 import msgspec
 
-from railwright.ink.events import TookBack
+from railwright.ink.events import Reopened, TookBack
 from railwright.server.head import Seated
 from railwright.server.line_game import TookBack as LineTookBack
 from railwright.server.messages import Change, ChangeSeat, Clear, Undo
@@ -21,7 +21,7 @@ MOST_HANDOVERS = 100
 """Of one seat to a bot, in a whole game."""
 
 
-_TOOK_BACK = (TookBack, LineTookBack)
+_TOOK_BACK = (TookBack, Reopened, LineTookBack)
 _TAKE_BACKS = (Undo, Clear)
 
 

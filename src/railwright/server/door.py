@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket
 
 from railwright.core.language import accepted_language
 from railwright.server.addresses import Proxies, client_of, is_address, is_loopback, named, payer_of
-from railwright.server.endpoints import refusal
+from railwright.server.endpoints.responder import refusal
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
+from railwright.server.reach import Reach
 from railwright.server.settings import Settings
 
 _REQUEST_COST = 0.6
@@ -28,11 +29,11 @@ _LONGEST_TOLD = 60
 class Door:
     """Lets in who may come in, one at a time within the limits of their address, and says why not to all others."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, reach: Reach) -> None:
         self._app = app
         self._limits = limits
         self._proxies = Proxies(settings.trusted_proxies)
-        self._names = Names(settings)
+        self._names = Names(settings, reach)
         self._most_inside = settings.connections_per_address
         self._inside: Counter[str] = Counter()
 
@@ -72,7 +73,8 @@ class Names:
     under a name of its own that it lets point here (DNS rebinding) or with a WebSocket, which knows no borders.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, reach: Reach) -> None:
+        self._reach = reach
         self._named = {name.lower() for name in named(settings.hosts)}
         self._only_here = is_loopback(settings.host)
         self._machine = socket.gethostname().lower()
@@ -89,7 +91,7 @@ class Names:
             raise Problem("origin_foreign")
 
     def _answers_to(self, name: str, *, through_proxy: bool) -> bool:
-        if is_loopback(name) or name in self._named:
+        if is_loopback(name) or self._is_told(name):
             return True
         if self._named:
             return False
@@ -99,6 +101,9 @@ class Names:
             return False
         return is_address(name) or "." not in name or name.endswith(_NETWORK_NAMES) or name == self._machine
 
+    def _is_told(self, name: str) -> bool:
+        return name in self._named or name == self._reach.name
+
     def _is_ours(self, origin: str, host: str) -> bool:
         try:
             page = urlsplit(origin)
@@ -106,7 +111,7 @@ class Names:
         except ValueError:
             return False
         standard = {"http": ":80", "https": ":443"}.get(page.scheme, "")
-        return name in self._named or page.netloc.removesuffix(standard) == host.removesuffix(standard)
+        return self._is_told(name) or page.netloc.removesuffix(standard) == host.removesuffix(standard)
 
 
 def _without_port(host: str) -> str:

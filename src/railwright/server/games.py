@@ -15,7 +15,7 @@ from railwright.render.theme import Theme
 from railwright.server.fair import Drawing
 from railwright.server.fair_messages import FairView
 from railwright.server.messages import Answer, Explain, Why
-from railwright.server.seats import Seat
+from railwright.server.seats import NextRoom, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,22 @@ class Frame:
     time_limit: int | None
     deadline: str | None
     fair: FairView
+    you: int | None = None
+    """The seat of whom the view speaks to."""
+    next: NextRoom | None = None
+    day: str = ""
+    """When something happened here last, as 2026-11-16."""
 
     @property
     def say(self) -> Speaker:
         """Who speaks to the viewer."""
         return speaker(self.language)
+
+    def tell(self, key: str, seat: int, **facts: object) -> str:
+        """A sentence about a seat, to whoever sits there in other words."""
+        if seat == self.you and self.say.knows(f"{key}-you"):
+            return self.say(f"{key}-you", **facts)
+        return self.say(key, who=self.seats[seat].name, **facts)
 
 
 class Source(Protocol):
@@ -93,6 +104,9 @@ class Game(Drawing, Protocol):
     def waiting(self) -> list[int]:
         """The seats that have to decide."""
 
+    def standing(self) -> list[int]:
+        """The points of all seats as everybody may know them."""
+
     def clock(self) -> object | None:
         """Changes whenever a new time limit begins, and back where one is taken up again; None where nobody decides."""
 
@@ -123,5 +137,5 @@ class Game(Drawing, Protocol):
     def replay(self, frame: Frame) -> Sequence[msgspec.Struct]:
         """The game step by step."""
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
-        """What draws a seat's sheet, as everybody may see it now, as SVG; it takes long, and may do so in a thread."""
+    def picture(self, seats: Sequence[int], frame: Frame, theme: Theme) -> Callable[[], str]:
+        """Draws sheets as everybody may see them; in Rail Line, the table."""

@@ -10,6 +10,7 @@ from railwright.bots.registry import GameName
 from railwright.ink import options as ink_options
 from railwright.ink.events import AnyEvent
 from railwright.ink.options import Edition, Longest
+from railwright.ink.paper import GoalMet
 from railwright.ink.record import RULES as INK_RULES
 from railwright.line.deck import Deck
 from railwright.line.deck_file import standard_deck
@@ -19,11 +20,12 @@ from railwright.server.fair import FairDice, Sealing
 from railwright.server.games import Game
 from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
+from railwright.server.paper_game import PaperGame
 from railwright.server.seats import Seat, SeatKind
 
 
 class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of Railroad Ink that somebody chooses; the players are the seats."""
+    """The options of Railroad Ink that somebody chooses; the players are the seats, but for those on paper."""
 
     edition: Edition = "base"
     expansion: str | None = None
@@ -70,6 +72,8 @@ class Head(msgspec.Struct, frozen=True):
     """Whether somebody has chosen the seed."""
     bot_secret: str = ""
     """What bots draw lots from; it says nothing of the dice. Rooms from before have none."""
+    paper: bool = False
+    """Whether people draw on paper: the only seat rolls for all of them, who are no seats."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -111,8 +115,21 @@ class Named(RoomEvent, frozen=True, tag="named"):
     name: str
 
 
-AnyRoomEvent = Named | Joined | Revealed | Seated | Began
-INK_EVENTS = msgspec.json.Decoder(AnyEvent | AnyRoomEvent)
+class Continued(RoomEvent, frozen=True, tag="continued"):
+    """A seat plays again: the table goes on in another room."""
+
+    seat: int
+    room: str
+
+
+class RanOut(RoomEvent, frozen=True, tag="ran_out"):
+    """A player's time is up: a bot decides what is left of it."""
+
+    seat: int
+
+
+AnyRoomEvent = Named | Joined | Revealed | Seated | Began | RanOut | Continued
+INK_EVENTS = msgspec.json.Decoder(AnyEvent | GoalMet | AnyRoomEvent)
 LINE_EVENTS = msgspec.json.Decoder(AnyLineEvent | AnyRoomEvent)
 
 
@@ -124,7 +141,7 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
         return ink_options.Options(
             edition=ink.edition,
             expansion=ink.expansion,
-            players=players,
+            players=ink.players or 1 if head.paper else players,
             draft=ink.draft,
             goals=ink.goals,
             further_goals=ink.further_goals,
@@ -142,6 +159,8 @@ def new_game(head: Head) -> tuple[Game, FairDice]:
     bot_secret = head.bot_secret or head.seed
     if isinstance(options, LineEngineOptions):
         return LineGame(options, dice, bot_secret), dice
+    if head.paper:
+        return PaperGame(options, dice), dice
     return InkGame(options, dice, bot_secret), dice
 
 

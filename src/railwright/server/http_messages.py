@@ -13,8 +13,9 @@ from railwright.server.ink_messages import DrawnPiece, InkScore
 from railwright.server.ink_replay import Step
 from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
-from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText
-from railwright.server.seats import SeatKind
+from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText, Token
+from railwright.server.reach import ORIGIN
+from railwright.server.seats import NextRoom, SeatKind
 
 Text = dict[Literal["en", "de"], str]
 """A text in every language."""
@@ -37,7 +38,8 @@ class NewSeat(Body, frozen=True):
 class NewRoom(Body, frozen=True):
     """A room to be opened. `time_limit` in seconds for each round or decision; `seed` fixes dice and shuffle.
 
-    `deck`: the text of a deck file of Rail Line, where it is not the server's.
+    `deck`: the text of a deck file of Rail Line, where it is not the server's. `paper`: everybody draws on paper, the
+    only seat rolls for them, and `players` in the options says how many they are.
     """
 
     game: GameName
@@ -46,12 +48,19 @@ class NewRoom(Body, frozen=True):
     time_limit: Annotated[int, msgspec.Meta(ge=5, le=86_400)] | None = None
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     deck: str | None = None
+    paper: bool = False
 
 
 class DeckFile(Body, frozen=True):
     """The text of a deck file of Rail Line."""
 
     deck: str
+
+
+class SavedGame(Body, frozen=True):
+    """The text of a record that somebody has saved."""
+
+    record: str
 
 
 class Join(Body, frozen=True):
@@ -61,6 +70,19 @@ class Join(Body, frozen=True):
     seat: SeatNumber | None = None
     seal: Secret | None = None
     token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
+
+
+class SeatAgain(Body, frozen=True):
+    """A seat of a game that is over, and the seal of what it adds to the dice of the next one."""
+
+    token: Token
+    seal: Secret | None = None
+
+
+class Again(Body, frozen=True):
+    """The seats of this device want to play again."""
+
+    seats: Annotated[list[SeatAgain], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class Piece(Body, frozen=True):
@@ -120,7 +142,7 @@ class PieceOnSheet(Body, frozen=True):
 class Invitation(Body, frozen=True):
     """Where the page was found: what stands before the address of a room in its public link."""
 
-    origin: Annotated[str, msgspec.Meta(pattern=r"^https?://[A-Za-z0-9.:\[\]-]{1,200}$(?!\n)")]
+    origin: Annotated[str, msgspec.Meta(pattern=ORIGIN)]
 
 
 class Roll(Body, frozen=True):
@@ -191,6 +213,12 @@ class RoomInfo(Reply, frozen=True):
     version: int
     time_limit: int | None
     fair: FairView
+    next: NextRoom | None
+    waits_for: list[int]
+    """The seats that have to decide."""
+    scores: list[int]
+    """As everybody may know them."""
+    paper: bool
 
 
 class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):
@@ -226,12 +254,21 @@ class Rolled(Reply, frozen=True):
     star: int | None
 
 
+class Address(Reply, frozen=True):
+    """Where others reach the server: publicly, or in the network; `only_here`: it listens on this machine alone."""
+
+    public: str | None
+    network: str | None
+    only_here: bool
+
+
 class Today(Reply, frozen=True):
-    """Today's dice: the same for everybody."""
+    """Today's dice: the same for everybody; first: what they show in the first round."""
 
     date: str
     options: dict[str, Any]
     seed: str
+    first: list[str]
 
 
 class Problem(Reply, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -24,7 +24,7 @@ from railwright.ink.rules.pieces import PIECE_LIST, piece_number
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import explain
 from railwright.ink.view import view_of
-from railwright.render import sheet_svg
+from railwright.render import sheets_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
 from railwright.server.games import Act, Frame, Move, Source, TakePair, Thought
@@ -113,7 +113,7 @@ class InkGame:
         """Drawing concerns only one's own view, until one is done, which an answer to the last roll makes one."""
         if isinstance(event, Acted):
             return None if event.action == "done" or self.match.last_roll else event.seat
-        return event.seat if isinstance(event, TookBack) else None
+        return event.seat if isinstance(event, TookBack) else None  # who goes on after being done, all may see
 
     def waiting(self) -> list[int]:
         """Who picks, or everybody who still draws."""
@@ -124,6 +124,10 @@ class InkGame:
         if self.match.phase is Phase.DRAWING:
             return [seat for seat, sheet in enumerate(self.match.sheets) if not sheet.is_done]
         return []
+
+    def standing(self) -> list[int]:
+        """As the last round closed."""
+        return [points for _, points in self._public.told(self.match)]
 
     def clock(self) -> object | None:
         """Each drawing of a round has its time, and so has each pick."""
@@ -191,18 +195,31 @@ class InkGame:
         """The game step by step."""
         return steps(self.match, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:
-        """The sheet as the last round closed; at the end with its score."""
-        sheet = self.match.public[seat]
-        goals = self.match.goal_points(seat) if self.over else None
-        name = frame.seats[seat].name
+    def picture(self, seats: Sequence[int], frame: Frame, theme: Theme) -> Callable[[], str]:
+        """Sheets as the last round closed; at the end with their scores, who played and when."""
+        shown = [(seat, self.match.public[seat], self.match.goal_points(seat)) for seat in seats]
+        over, say = self.over, frame.say
 
         def draw() -> str:
-            score = explain(sheet, goals) if goals is not None else None
-            picture = picture_of(sheet, score=score, caption=name, say=frame.say)
-            return sheet_svg(picture, theme=theme, player=seat + 1, title=frame.say("legend-sheet"))
+            scores = [explain(sheet, goals) if over else None for _, sheet, goals in shown]
+            captions = [
+                frame.seats[seat].name if score is None else _result(frame, seat, score.total)
+                for (seat, _, _), score in zip(shown, scores, strict=True)
+            ]
+            pictures = [
+                (seat + 1, picture_of(sheet, score=score, caption=caption, say=say))
+                for (seat, sheet, _), score, caption in zip(shown, scores, captions, strict=True)
+            ]
+            return sheets_svg(pictures, theme=theme, title=say("legend-sheet"))
 
         return draw
+
+
+def _result(frame: Frame, seat: int, points: int) -> str:
+    """Whose sheet it is with its points, who else played, and the day."""
+    others = [told.name for number, told in enumerate(frame.seats) if number != seat]
+    key = "picture-result" if others else "picture-result-alone"
+    return frame.say(key, name=frame.seats[seat].name, points=points, others=others, date=frame.day)
 
 
 def _placings(question: Why) -> list[Action]:

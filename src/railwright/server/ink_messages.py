@@ -8,7 +8,8 @@ import msgspec
 
 from railwright.ink.options import Edition, Longest
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import SeatKind
+from railwright.server.seats import NextRoom, SeatKind
+from railwright.server.solo_means import SoloJudged
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -38,6 +39,7 @@ class InkSeat(Part, frozen=True):
     done: bool
     score: int
     goal_points: int
+    ran_out: int = 0
 
 
 class DrawnPiece(Part, frozen=True):
@@ -165,9 +167,10 @@ class ErrorScore(Part, frozen=True):
 
 
 class AreaScore(Part, frozen=True):
-    """What an expansion counts."""
+    """What an expansion counts; count: how many spaces or lines it has."""
 
     name: str
+    count: int
     spaces: list[str]
     path: str
     """SVG path data of what it counts on lines between spaces, a space being 100 wide."""
@@ -273,6 +276,8 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     done: MayBeDone
     can_undo: bool
     wet_round: int
+    wet_lines: list[GridPath]
+    """What the own seat has drawn along lines in this round."""
     score: InkPoints | None
     goals: list[GoalCardView]
     draft: DraftState | None
@@ -280,4 +285,8 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     time_limit: int | None
     deadline: str | None
     ranking: list[InkPlace] | None
+    judged: SoloJudged | None
+    """Of a finished game alone."""
     fair: FairView
+    next: NextRoom | None = None
+    """Where the table plays again."""

@@ -66,23 +66,22 @@ def _told(match: Match, event: AnyEvent, changed: list[int], frame: Frame) -> St
         text = frame.say("ink-step-last_roll" if match.last_roll else "ink-step-roll", round=match.round)
         sheets = {seat: sheet_view(match.sheets[seat]) for seat in changed}
         return Step(match.round, None, text, None, Changed(sheets, [*faces, *event.expansion]))
-    who = frame.seats[event.seat].name
     if isinstance(event, Picked):
-        return _step(match, event.seat, frame.say("ink-step-pick", who=who, pair=event.pair + 1), sheets=changed)
+        return _step(match, event.seat, frame.tell("ink-step-pick", event.seat, pair=event.pair + 1), sheets=changed)
     assert isinstance(event, Acted)
     log = match.rounds[-1].actions[event.seat]
     action = log[-1]
-    text = _action_text(action, who, frame)
+    text = _action_text(action, event.seat, frame)
     return _step(match, event.seat, text, str(action), [event.seat] if action.kind != "done" else [])
 
 
-def _action_text(action: Action, who: str, frame: Frame) -> str:
+def _action_text(action: Action, seat: int, frame: Frame) -> str:
     if action.variant and action.space:
         piece = frame.say(f"piece-{action.variant.piece}")
-        return frame.say("ink-step-draw", who=who, piece=piece, space=space_name(*action.space))
+        return frame.tell("ink-step-draw", seat, piece=piece, space=space_name(*action.space))
     key = f"ink-step-{action.kind}"
     own = f"{key}-{action.choice.partition('-')[0]}"
-    return frame.say(own if frame.say.knows(own) else key, who=who, action=str(action))
+    return frame.tell(own if frame.say.knows(own) else key, seat, action=str(action))
 
 
 def _step(match: Match, seat: int | None, text: str, action: str | None = None, sheets: Iterable[int] = ()) -> Step:

@@ -41,7 +41,7 @@ def told_score(score: Score, sheet: Sheet) -> InkScore:
         errors=ErrorScore(len(score.errors), _routes(score.errors)),
         expansion=ExpansionScore(
             score.expansion,
-            [AreaScore(area.name, names(area.spaces), pen.on(area)) for area in score.areas],
+            [AreaScore(area.name, area.count, names(area.spaces), pen.on(area)) for area in score.areas],
             told_lines(sheet),
             told_budget(sheet),
         ),

@@ -32,6 +32,7 @@ from railwright.server.ink_messages import (
     DraftState,
     DrawnPiece,
     GoalCardView,
+    GridPath,
     InkOptions,
     InkPlace,
     InkPoints,
@@ -44,6 +45,7 @@ from railwright.server.ink_messages import (
     Special,
 )
 from railwright.server.ink_score import names, told_budget, told_lines, told_score
+from railwright.server.solo_means import SoloJudged, judged
 
 T = TypeVar("T")
 PhaseName = Literal["lobby", "pick", "draw", "over"]
@@ -107,6 +109,7 @@ class OwnPart(TypedDict):
     prices: dict[str, int]
     done: MayBeDone
     can_undo: bool
+    wet_lines: list[GridPath]
     score: InkPoints | None
     goals: list[GoalCardView]
 
@@ -117,7 +120,15 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
     sheets = public.told(match)
     part = OwnPart(
         seats=[
-            InkSeat(told.name, told.kind, told.bot, view.done[number], sheets[number][1], match.goal_points(number))
+            InkSeat(
+                told.shown,
+                told.kind,
+                told.bot,
+                view.done[number],
+                sheets[number][1],
+                match.goal_points(number),
+                told.ran_out,
+            )
             for number, told in enumerate(frame.seats)
         ],
         sheets=[sheet for sheet, _ in sheets],
@@ -133,6 +144,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         prices={},
         done=_NOT_NOW,
         can_undo=False,
+        wet_lines=[],
         score=None,
         goals=[_goal(goal, frame.language) for goal in view.goals],
     )
@@ -153,9 +165,19 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         time_limit=frame.time_limit,
         deadline=frame.deadline,
         ranking=public.ranking(match),
+        judged=_judged(match, public.ranking(match)),
         fair=frame.fair,
+        next=frame.next,
         **part,
     )
+
+
+def _judged(match: Match, ranking: list[InkPlace] | None) -> SoloJudged | None:
+    """A result alone is measured by what our players make; they were measured without goals."""
+    if ranking is None or match.options.players > 1:
+        return None
+    score = ranking[0].score
+    return judged(match.options.edition, match.options.expansion, score.total - score.goals)
 
 
 def own_view(match: Match, seat: int, before: InkView, language: Language) -> InkView:
@@ -193,9 +215,17 @@ def _own_part(
         prices=prices,
         done=_not_done(found.not_done, found.fitting, language) if drawing else _NOT_NOW,
         can_undo=match.can_take_back(seat),
+        wet_lines=_wet_lines(match, seat),
         score=InkPoints(*found.points),
         goals=[replace(goal, met=own.meets_goal(goal.name)) for goal in goals],
     )
+
+
+def _wet_lines(match: Match, seat: int) -> list[GridPath]:
+    if match.phase is not Phase.DRAWING:
+        return []
+    paths = (action.path for action in match.rounds[-1].actions[seat])
+    return [GridPath(path.name, path.row, path.col, path.path) for path in paths if path]
 
 
 def _with(items: list[T], place: int, item: T) -> list[T]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -150,6 +150,10 @@ class LineGame:
         decider = self.match.decider if self.match else None
         return [] if decider is None else [decider]
 
+    def standing(self) -> list[int]:
+        """As the sheets are now."""
+        return [score.total for score in self.match.scores()] if self.match else [0] * self.players
+
     def clock(self) -> object | None:
         """Each decision has its time."""
         return len(self.match.decisions) if self.match and not self.match.is_over else None
@@ -205,8 +209,9 @@ class LineGame:
         """The game step by step."""
         return steps(self._running, frame)
 
-    def picture(self, seat: int, frame: Frame, theme: Theme) -> Callable[[], str]:  # noqa: ARG002 - all at one table
-        """The whole table as an onlooker sees it, whoever's seat is asked for."""
+    def picture(self, seats: Sequence[int], frame: Frame, theme: Theme) -> Callable[[], str]:  # noqa: ARG002 - one table
+        """The whole table as an onlooker sees it, whoever's seat is asked for; at the end with the day."""
         names = [seat.name for seat in frame.seats]
         view = self._running.view(None)
-        return lambda: table_svg(table_picture(view, names, say=frame.say), theme=theme)
+        caption = frame.say("picture-table", names=names, date=frame.day) if self.over else ""
+        return lambda: table_svg(table_picture(view, names, caption=caption, say=frame.say), theme=theme)

@@ -6,10 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from railwright.line.conditions import Reason
 from railwright.line.deck import Lanes as PrintedLanes
 from railwright.line.deck import Sheet
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import SeatKind
+from railwright.server.seats import NextRoom, SeatKind
 
 Lanes = list[list[str]]
 """The symbols of a face on its top, middle and bottom lane; of `gives`, for each player."""
@@ -34,6 +35,7 @@ class LineSeat(Part, frozen=True):
     kind: SeatKind
     bot: str | None
     score: int
+    ran_out: int = 0
 
 
 class LaidFace(Part, frozen=True):
@@ -51,11 +53,21 @@ class CardView(Part, frozen=True):
     lanes: Lanes
 
 
+class IdleBox(Part, frozen=True):
+    """A box that is marked in vain, or the next one, which would be: why, and the boxes that the reason speaks of."""
+
+    row: str
+    box: int
+    reason: Reason
+    boxes: list[tuple[str, int]]
+
+
 class LineScoreView(Part, frozen=True):
-    """Points by part; scoring: the boxes that give them, as [row, box from 1]."""
+    """Points by part; scoring: the boxes that give them, as [row, box from 1]; idle: those that bring nothing."""
 
     points: dict[str, int]
     scoring: list[tuple[str, int]]
+    idle: list[IdleBox]
     total: int
 
 
@@ -141,3 +153,5 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     deadline: str | None = None
     ranking: list[LinePlace] | None = None
     fair: FairView
+    next: NextRoom | None = None
+    """Where the table plays again."""

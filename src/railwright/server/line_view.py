@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from railwright.core.language import Speaker
 from railwright.line.actions import action_words, split
-from railwright.line.deck import Deck
+from railwright.line.conditions import idle_boxes
+from railwright.line.deck import Deck, Sheet
 from railwright.line.deck_file import is_ours
 from railwright.line.events import Event, event_sentence
 from railwright.line.match import Match, Options
@@ -18,6 +19,7 @@ from railwright.server.games import Frame
 from railwright.server.line_messages import (
     Asks,
     CardView,
+    IdleBox,
     LaidFace,
     Lanes,
     LegalAction,
@@ -69,11 +71,12 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         options=told_options(options),
         seat=seat,
         phase="lobby",
-        seats=[LineSeat(told.name, told.kind, told.bot, 0) for told in frame.seats],
+        seats=[LineSeat(told.shown, told.kind, told.bot, 0) for told in frame.seats],
         reconstruction=_reconstruction(options.deck, frame),
         deck=_own_deck(options),
         time_limit=frame.time_limit,
         fair=frame.fair,
+        next=frame.next,
     )
 
 
@@ -87,7 +90,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         options=told_options(match.options),
         seat=seat,
         phase="over" if match.is_over else "play",
-        seats=[LineSeat(s.name, s.kind, s.bot, scores[n].total) for n, s in enumerate(frame.seats)],
+        seats=[LineSeat(s.name, s.kind, s.bot, scores[n].total, s.ran_out) for n, s in enumerate(frame.seats)],
         decider=view.decider,
         current=None if match.is_over else view.current,
         start=view.start,
@@ -100,7 +103,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         line=[LaidFace(n, face_name(deck, face), lanes(view, face)) for n, face in enumerate(view.faces)],
         display=[None if card is None else _card(view, deck, card) for card in view.display],
         hand=[_card(view, deck, card) for card in view.hand],
-        players=_players(view, scores),
+        players=_players(view, deck.sheet(match.options.sheet), scores),
         actions=[_action(view, deck, action, frame.say) for action in view.legal_actions()],
         can_undo=seat is not None and match.take_back_refusal(seat) is None and not match.is_over,
         log=told_log(log, deck, frame),
@@ -110,6 +113,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         deadline=frame.deadline,
         ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,
         fair=frame.fair,
+        next=frame.next,
     )
 
 
@@ -129,12 +133,14 @@ def _card(view: View, deck: Deck, card: int) -> CardView:
     return CardView(deck.cards[card].id, lanes(view, card))
 
 
-def told_score(score: Score) -> LineScoreView:
-    """A score with the boxes that give it."""
-    return LineScoreView(score.points, [box for boxes in score.boxes.values() for box in boxes], score.total)
+def told_score(score: Score, sheet: Sheet, marked: Mapping[str, int], coins: int) -> LineScoreView:
+    """A score with the boxes that give it, and those that bring nothing."""
+    scoring = [box for boxes in score.boxes.values() for box in boxes]
+    idle = [IdleBox(one.row, one.box, one.reason, list(one.boxes)) for one in idle_boxes(sheet, marked, coins)]
+    return LineScoreView(score.points, scoring, idle, score.total)
 
 
-def _players(view: View, scores: Sequence[Score]) -> list[LinePlayer]:
+def _players(view: View, sheet: Sheet, scores: Sequence[Score]) -> list[LinePlayer]:
     return [
         LinePlayer(
             track=player.track,
@@ -146,7 +152,7 @@ def _players(view: View, scores: Sequence[Score]) -> list[LinePlayer]:
             coins_instead=player.coins_instead,
             box_bought=player.box_bought,
             glass_first=player.glass_first,
-            score=told_score(scores[number]),
+            score=told_score(scores[number], sheet, player.boxes, player.coins),
         )
         for number, player in enumerate(view.players)
     ]
@@ -182,5 +188,9 @@ def told_log(log: Sequence[Event], deck: Deck, frame: Frame) -> list[LogLine]:
 
 
 def event_text(event: Event, deck: Deck, frame: Frame) -> str:
-    """An event in words."""
-    return event_sentence(event, [seat.name for seat in frame.seats], deck, frame.say)
+    """An event in words, to whoever has caused it in other ones."""
+    names = [seat.name for seat in frame.seats]
+    if event.seat < 0 or event.seat != frame.you:
+        return event_sentence(event, names, deck, frame.say)
+    names[event.seat] = you = frame.say("line-you")
+    return event_sentence(event, names, deck, frame.say, you)

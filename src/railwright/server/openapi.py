@@ -10,11 +10,14 @@ from typing import Any
 import msgspec
 
 from railwright import __version__
-from railwright.server.endpoints import CHOICES, ENDPOINTS, Endpoint
+from railwright.server.endpoints import ENDPOINTS
+from railwright.server.endpoints.endpoint import Endpoint
+from railwright.server.head import InkChoice, LineChoice
 from railwright.server.http_messages import ErrorReply
 from railwright.server.ink_messages import InkView
 from railwright.server.line_messages import LineView
 from railwright.server.messages import FromPage, FromServer
+from railwright.server.paper_messages import PaperView
 from railwright.server.problems import STATUS
 
 _TEMPLATE = "#/components/schemas/{name}"
@@ -32,7 +35,7 @@ def description() -> dict[str, Any]:
     """The description."""
     types = [endpoint.takes for endpoint in ENDPOINTS if endpoint.takes is not None]
     types += [kind for endpoint in ENDPOINTS for kind in _alternatives(endpoint)]
-    types += [ErrorReply, *CHOICES, FromPage, FromServer, InkView, LineView]
+    types += [ErrorReply, InkChoice, LineChoice, FromPage, FromServer, InkView, LineView, PaperView]
     schemas, components = msgspec.json.schema_components(types, ref_template=_TEMPLATE)
     by_type = {str(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     components["FromPage"] = by_type[str(FromPage)]
@@ -107,7 +110,7 @@ def _socket() -> dict[str, Any]:
     return {
         "summary": "The WebSocket of a room",
         "description": "Messages of the page: schema FromPage, the first is hello. Messages of the server: FromServer, "
-        "where a view is an InkView or a LineView.",
+        "where a view is an InkView, a PaperView or a LineView.",
         "parameters": [{"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}],
         "responses": {"101": {"description": "Switching Protocols"}},
     }

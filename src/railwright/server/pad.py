@@ -1,4 +1,4 @@
-"""For owners of the paper games: score or draw a sheet, see where a piece fits, roll the dice; today's dice for all."""
+"""For owners of the paper games: score, draw, type and rank sheets, see what fits, roll; today's dice for all."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from datetime import UTC, datetime
 import msgspec
 
 from railwright.core.chance import SeededChance
-from railwright.core.errors import IllegalError
+from railwright.core.errors import IllegalError, MalformedError
 from railwright.core.language import Language, speaker
 from railwright.ink.actions import space_name
 from railwright.ink.draws import dice
 from railwright.ink.events import Paired
+from railwright.ink.likely import likely as likely_pieces
 from railwright.ink.match import Match, Phase
+from railwright.ink.match import rank as rank_ink
 from railwright.ink.options import Options
 from railwright.ink.picture import picture_of
 from railwright.ink.score import explain
 from railwright.ink.sheet import Sheet
+from railwright.ink.typed import read_drawings
 from railwright.ink.university import read_board
 from railwright.line.deck_file import standard_deck
+from railwright.line.match import rank as rank_line
 from railwright.line.picture import paper_picture
 from railwright.line.score import Score as LineScore
 from railwright.line.score import sheet_score
@@ -29,9 +33,11 @@ from railwright.render.line_svg import sheet_svg as line_sheet_svg
 from railwright.render.theme import Theme
 from railwright.server.head import InkChoice
 from railwright.server.http_messages import (
+    Canyon,
     InkScored,
     InkSheet,
     LineSheet,
+    Piece,
     PieceOnSheet,
     Placements,
     Roll,
@@ -42,12 +48,13 @@ from railwright.server.http_messages import (
 from railwright.server.ink_score import told_score
 from railwright.server.ink_view import sheet_view
 from railwright.server.line_view import told_score as told_line_score
+from railwright.server.pad_messages import Likely, PaperPlace, ReadLine, Result, Sheets, SpaceOnSheet, Typed
 
 
 def score(told: InkSheet | LineSheet) -> Scored:
     """The explained score of a sheet, however it came about."""
     if isinstance(told, LineSheet):
-        return told_line_score(_line_score(told))
+        return told_line_score(_line_score(told), standard_deck().sheet(told.sheet), told.boxes, told.coins)
     sheet = _sheet(told)
     score = told_score(explain(sheet, told.goal_points), sheet)
     written = {space_name(row, col) for row, col, _, _ in _drawn(told)}
@@ -89,6 +96,36 @@ def placements(told: PieceOnSheet) -> Placements:
     for row, col, orientation in found:
         spaces.setdefault(space_name(row, col), []).append(orientation)
     return Placements(found, spaces)
+
+
+def likely(told: SpaceOnSheet) -> Likely:
+    """What fits in a space, the likeliest first."""
+    return Likely([(found.piece, found.orientation) for found in likely_pieces(_sheet(told.sheet), told.row, told.col)])
+
+
+def read_line(told: Typed) -> ReadLine:
+    """Drawings that somebody has typed; they are read whole or not at all."""
+    empty = Sheet.new(told.sheet.edition, told.sheet.expansion)
+    actions = read_drawings(told.text, empty)
+    drawn = [Piece(*a.space, a.variant.piece, a.variant.orientation) for a in actions if a.variant and a.space]
+    canyons = [Canyon(a.path.row, a.path.col, a.path.path) for a in actions if a.path]
+    _sheet(InkSheet(told.sheet.edition, told.sheet.expansion, drawn=drawn, canyons=canyons))
+    return ReadLine(drawn, canyons)
+
+
+def result(told: Sheets) -> Result:
+    """Who has won with these sheets, by the rules of their game (RI-4.5, RI-10.3, RL-5.3)."""
+    if told.star is not None and told.star >= len(told.sheets):
+        raise MalformedError("star_unknown", star=told.star + 1, sheets=len(told.sheets))
+    ink = [sheet for sheet in told.sheets if isinstance(sheet, InkSheet)]
+    line = [sheet for sheet in told.sheets if isinstance(sheet, LineSheet)]
+    if ink and line:
+        raise MalformedError("sheets_of_two_games")
+    if ink:
+        ranked = rank_ink([explain(_sheet(sheet), sheet.goal_points) for sheet in ink], told.star)
+        return Result([PaperPlace(p.place, p.seat, p.score.total, len(p.score.errors)) for p in ranked])
+    totals, coins = [_line_score(sheet).total for sheet in line], [sheet.coins for sheet in line]
+    return Result([PaperPlace(p.place, p.seat, p.points, p.coins) for p in rank_line(totals, coins)])
 
 
 def _drawn(told: InkSheet) -> list[tuple[int, int, str, int]]:
@@ -144,4 +181,7 @@ def today() -> Today:
     date = datetime.now(UTC).date().isoformat()
     options = msgspec.to_builtins(InkChoice())
     del options["players"]
-    return Today(date, options, f"today-{date}")
+    seed = f"today-{date}"
+    first = dice(Options(), 1, SeededChance(seed))
+    assert not isinstance(first, Paired)
+    return Today(date, options, seed, list(first.route))

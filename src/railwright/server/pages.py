@@ -21,6 +21,7 @@ PAGE_PATHS = (
     "/r/{room}",
     "/pad",
     "/companion",
+    "/print",
     "/rules",
     "/settings",
     "/about",
@@ -46,9 +47,10 @@ _TYPES = {
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
+    ".woff2": (_FONT := "font/woff2"),
 }
-
+_KEPT = f"public, max-age={30 * 24 * 3600}"
+"""Of a typeface, which is shown only where it is there at once."""
 
 _SMALLEST_COMPRESSED = 700
 _COMPRESSION = 4
@@ -56,7 +58,7 @@ _COMPRESSION = 4
 
 
 class Assets(StaticFiles):
-    """Static files whose types do not depend on the machine; the browser asks each time whether they have changed."""
+    """Static files whose types do not depend on the machine; but for fonts the browser asks each time for changes."""
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
@@ -66,7 +68,7 @@ class Assets(StaticFiles):
         kind = _TYPES.get(Path(full_path).suffix)
         if kind is not None and response.status_code == 200:
             response.headers["content-type"] = kind
-        response.headers["cache-control"] = "no-cache"
+        response.headers["cache-control"] = _KEPT if kind == _FONT else "no-cache"
         return response
 
 

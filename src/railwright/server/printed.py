@@ -33,6 +33,7 @@ from railwright.line.rules import layout as at
 from railwright.server.bots import BOT_NAMES
 from railwright.server.http_messages import DeckInfo
 from railwright.server.ink_view import sheet_view
+from railwright.server.printing import choices
 
 
 def deck_info(deck: Deck) -> DeckInfo:
@@ -44,7 +45,9 @@ def deck_info(deck: Deck) -> DeckInfo:
 def printed(deck: DeckInfo) -> bytes:
     """All of it as JSON; `deck` is the one that new rooms of Rail Line get, the cards and sheets here are ours."""
     line = {**_line(), "deck": deck}
-    return msgspec.json.encode({"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": line})
+    return msgspec.json.encode(
+        {"version": __version__, "bot_names": BOT_NAMES, "ink": _ink(), "line": line, "print": choices()}
+    )
 
 
 def _in_all(key: str) -> dict[str, str]:

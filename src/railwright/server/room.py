@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -24,12 +24,15 @@ from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
+from railwright.server.guests import person_name
 from railwright.server.handover import Handover, Offer
 from railwright.server.head import (
     Began,
+    Continued,
     Head,
     Joined,
     Named,
+    RanOut,
     Revealed,
     RoomEvent,
     Seated,
@@ -58,7 +61,7 @@ from railwright.server.messages import (
 )
 from railwright.server.problems import Problem
 from railwright.server.seating import open_seat, seat_change, take_seat
-from railwright.server.seats import Seat, hashed, seat_of
+from railwright.server.seats import NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append, StorageAwayError
@@ -84,7 +87,9 @@ class Room:
         self.id = room_id
         self.head = head
         self.game, self.dice = new_game(head)
-        self.seats = [Seat(seat.kind, seat.name, seat.bot, seat.held) for seat in head.seats]
+        self.seats = [msgspec.structs.replace(seat) for seat in head.seats]
+        self.next: NextRoom | None = None
+        self._shared = sharing(head.seats)
         self._has_bots = any(seat.is_bot for seat in self.seats)
         self.version = 0
         """The number of the newest stored event; what a viewer is told is a count of its own."""
@@ -112,6 +117,9 @@ class Room:
         self._touched = 0.0
         self._thinking = Thinking(self, bots, settings)
         self._clock = Clock(head.time_limit, self.drive)
+        self._late: dict[int, float | None] = {}
+        self._changed: float | None = None
+        """When something happened here last."""
 
     # --- what everybody may know ----------------------------------------------------------------------------------
     @property
@@ -130,10 +138,13 @@ class Room:
             return True
         return self._clock.deadline is not None and self._clock.deadline < time.time() + SOON
 
-    def frame(self, language: Language) -> Frame:
-        """What a view says about the room."""
+    def frame(self, language: Language, viewer: Viewer = None) -> Frame:
+        """What a view says about the room; nobody is "you" where several share a device."""
         deadline = _told(self._clock.deadline)
-        return Frame(self.id, self.seats, language, self.head.time_limit, deadline, self.dice.view(self.game))
+        you = None if viewer in self._shared else viewer
+        fair, day = self.dice.view(self.game), (_told(self._changed) or "")[:10]
+        limit = self.head.time_limit
+        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day)
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
@@ -146,6 +157,7 @@ class Room:
             self._count([event], stored_event.request)
             self.version = stored_event.number
             self._clock.read(self.game.clock(), stored_event.at)
+            self._changed = stored_event.at
             if time.perf_counter() > others:
                 await asyncio.sleep(_SLICE)
                 others = time.perf_counter() + _SLICE
@@ -176,6 +188,8 @@ class Room:
             return
         tell_dice(self.dice, event)
         take_seat(self.seats, event)
+        if isinstance(event, Continued):
+            self.next = NextRoom(event.room, event.seat)
         self._has_bots = any(seat.is_bot for seat in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -211,7 +225,8 @@ class Room:
                 return held
             self._store.check()
             seat = open_seat(self.seats, wanted)
-            events: list[msgspec.Struct] = [Joined(seat, name, hashed(token), self.dice.accepted(seal))]
+            called = person_name(name, (other.name for other in self.seats))
+            events: list[msgspec.Struct] = [Joined(seat, called, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
             await self._commit([*events, *self._begin_if_ready()])
@@ -279,7 +294,7 @@ class Room:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
-        if isinstance(change, _TAKE_BACKS) and not self._clock.has_time(earlier):
+        if isinstance(change, _TAKE_BACKS) and (self._clock.is_up or not self._clock.has_time(earlier)):
             raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
 
@@ -328,6 +343,23 @@ class Room:
         if not task.cancelled() and isinstance(error := task.exception(), Exception):
             _log.warning("Room %s: a seat could not be handed over: %s", self.id, error)
 
+    async def play_again(self, seat: int, open_next: Callable[[], Awaitable[str]]) -> str:
+        """The room where the table plays again: opened now for a seat, unless it is there already."""
+        return await self._unbroken(self._play_again(seat, open_next))
+
+    async def _play_again(self, seat: int, open_next: Callable[[], Awaitable[str]]) -> str:
+        async with self._lock:
+            self._check()
+            if not self.game.over:
+                raise Problem("not_over")
+            if self.next is not None:
+                return self.next.room
+            self._store.check()
+            event = Continued(seat, await open_next())
+            self._apply(event)
+            await self._commit([event])
+            return event.room
+
     async def hide_name(self, seat: int) -> str:
         """Give a seat a name that nobody else at the table has; the name."""
         return await self._unbroken(self._hide_name(seat))
@@ -353,6 +385,7 @@ class Room:
                 return
             self._store.check()
             events: list[msgspec.Struct] = []
+            late = self._runs_out(seat)
             for move in moves:
                 try:
                     events += self.game.perform(seat, move)
@@ -361,9 +394,18 @@ class Room:
                     self._thinking.failed(seat)
                     break
             if events:
-                await self._commit(events)
+                for event in late:
+                    self._apply(event)
+                await self._commit([*late, *events])
             elif not moves:
                 self._thinking.failed(seat)
+
+    def _runs_out(self, seat: int) -> list[RanOut]:
+        """Whether a bot is about to decide because a player's time is up; it is written once for each time limit."""
+        if self.seats[seat].is_bot or self._late.get(seat) == self._clock.deadline:
+            return []
+        self._late[seat] = self._clock.deadline
+        return [RanOut(seat)]
 
     async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
         """Store, then tell."""
@@ -373,6 +415,7 @@ class Room:
             for place, event in enumerate(events, 1)
         ]
         self.last_used = time.monotonic()
+        self._changed = now
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
@@ -453,7 +496,7 @@ class Room:
     def _look(self, viewer: Viewer, language: Language, before: msgspec.Struct | None) -> msgspec.Struct:
         if before is not None and viewer is not None:
             return self.game.own_view(viewer, before, language)
-        return self.game.view(viewer, self.frame(language))
+        return self.game.view(viewer, self.frame(language, viewer))
 
     def _presence(self) -> list[SeatPresence]:
         return [self._presence_of(number, seat) for number, seat in enumerate(self.seats)]
@@ -523,6 +566,8 @@ def _write_down(room: str, event: RoomEvent) -> None:
         audit("seat_handed_over", room, seat=event.seat, kind=event.kind, bot=event.bot)
     elif isinstance(event, Began):
         audit("began", room)
+    elif isinstance(event, Continued):
+        audit("continued", room, seat=event.seat, next=event.room)
 
 
 def _move(change: Do | Pick | object) -> Move:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -17,13 +17,16 @@ from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
+from railwright.server.guests import person_name
 from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, options_of
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
+from railwright.server.reach import Reach
+from railwright.server.rematch import rematch
 from railwright.server.room import Room
 from railwright.server.room_codes import is_code, new_code
-from railwright.server.seats import Seat, SeatKind, hashed, new_token
+from railwright.server.seats import Seat, SeatKind, hashed, new_token, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
@@ -44,6 +47,7 @@ class Rooms:
         self.settings = settings
         self.deck = deck
         """Rail Line's cards in new rooms that bring none."""
+        self.reach = Reach(settings.host, settings.public_url)
         self._bots = bots
         self._ownership = ownership or SoleOwner()
         self._rooms: dict[str, Room] = {}
@@ -79,6 +83,8 @@ class Rooms:
             seats.append(self._seat(wish, number, told, tokens, names))
         if not any(seat.kind != "bot" for seat in seats):
             raise Problem("nobody_plays")
+        if wish.paper and (wish.game != "ink" or [seat.kind for seat in seats] != ["human"] or wish.time_limit):
+            raise Problem("paper_room")
         head = Head(
             game=wish.game,
             rules=RULES[wish.game],
@@ -90,8 +96,37 @@ class Rooms:
             sealing=new_sealing([told.seal for told in wish.seats]) if wish.seed is None else None,
             chosen=wish.seed is not None,
             bot_secret=new_secret(),
+            paper=wish.paper,
         )
         options_of(head)  # refuses what the rules do not allow
+        return await self._found(head, address), tokens
+
+    async def again(
+        self, room: Room, tokens: Mapping[str, str | None], address: str = ""
+    ) -> tuple[str, dict[int, str]]:
+        """The room in which a table plays again, and the seats there that these tokens of its people hold already.
+
+        The first who wants to opens it, with what their seats add to the dice; everybody else has to sit down there.
+        """
+        held: dict[int, str] = {}
+        for token in tokens:
+            seat = seat_of(token, room.seats)
+            if seat is None:
+                raise Problem("wrong_token")
+            held[seat] = token
+        opened: list[str] = []
+
+        async def open_next() -> str:
+            self._make_way()
+            head = rematch(room.head, room.seats, {seat: tokens[token] for seat, token in held.items()})
+            opened.append(await self._found(head, address))
+            return opened[0]
+
+        code = await room.play_again(min(held), open_next)
+        return code, held if opened else {}
+
+    async def _found(self, head: Head, address: str) -> str:
+        """Store a new room and begin it, if it waits for nobody; its code."""
         body = msgspec.json.encode(head).decode()
         while True:
             code = new_code()
@@ -102,7 +137,7 @@ class Rooms:
         room.address = address
         self._rooms[code] = room
         await room.begin_if_ready()
-        return code, tokens
+        return code
 
     def _deck(self, wish: NewRoom) -> Deck | None:
         if wish.game != "line":
@@ -121,7 +156,7 @@ class Rooms:
         if kind == "open":
             return Seat(kind)
         tokens[number] = new_token()
-        return Seat(kind, told.name, None, hashed(tokens[number]))
+        return Seat(kind, person_name(told.name, taken), None, hashed(tokens[number]))
 
     def _make_way(self) -> None:
         if len(self._rooms) >= self.settings.most_rooms:
@@ -264,6 +299,12 @@ class Rooms:
         await self._ownership.seize(code)
         return await (await self.find(code)).hide_name(seat)
 
+    def tell_address(self, url: str) -> None:
+        """Where others reach this server from now on; workers that share rooms would say different things."""
+        if self.settings.redis:
+            raise Problem("address_of_workers")
+        self.reach.tell(url)
+
     def send_away(self, banned: Callable[[str], bool]) -> None:
         """End the connections of addresses that are not let in any more."""
         for room in list(self._rooms.values()):
@@ -280,8 +321,10 @@ class Rooms:
 def _checked_options(wish: NewRoom) -> dict[str, object]:
     kind: type[InkChoice] | type[LineChoice] = InkChoice if wish.game == "ink" else LineChoice
     choice: InkChoice | LineChoice = msgspec.convert(wish.options, kind)
+    options: dict[str, object] = msgspec.to_builtins(choice)
+    if wish.paper:
+        return options
     if choice.players is not None and choice.players != len(wish.seats):
         raise Problem("seats_and_players", players=choice.players, seats=len(wish.seats))
-    options: dict[str, object] = msgspec.to_builtins(choice)
     del options["players"]
     return options

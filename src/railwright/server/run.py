@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
 import threading
@@ -14,10 +15,12 @@ import uvicorn
 from starlette.applications import Starlette
 
 from railwright.core.errors import MalformedError, RailwrightError
+from railwright.core.language import language_of, speaker
 from railwright.server.app import application
 from railwright.server.cluster.supervisor import Supervisor, inherited
 from railwright.server.gate import TAKEN_AT_ONCE, Gate
 from railwright.server.protocols import protocols
+from railwright.server.reach import Reach
 from railwright.server.rehearsal import rehearse
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -44,7 +47,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
     asyncio.run(_check_database(settings))
     if settings.workers > 1:
         with listen(settings) as shared:
-            print(f"Railwright is at {_address(shared)}", flush=True)
+            _announce(settings, shared)
             return Supervisor(settings, shared).run()
     rehearse()
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -52,7 +55,7 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
     server = make_server(settings, application(settings, failed=give_up), listening)
     address = _address(listening)
     if born is None:
-        print(f"Railwright is at {address}", flush=True)
+        _announce(settings, listening)
     told = (lambda _: born.started()) if born else opened
     if told:
         threading.Thread(target=_tell_when_started, args=(server, told, address), daemon=True).start()
@@ -62,8 +65,19 @@ def serve(settings: Settings, *, opened: Callable[[str], object] | None = None) 
     return 1 if failures else 0
 
 
+def _announce(settings: Settings, listening: socket.socket) -> None:
+    """Where the table is, and how others come to it."""
+    say = speaker(language_of(os.environ))
+    reach = Reach(settings.host, settings.public_url)
+    others = reach.public or reach.network(listening.getsockname()[1])
+    print(f"Railwright is at {_address(listening)}", flush=True)
+    if others or reach.only_here:
+        print(say("serve-others", address=others) if others else say("serve-only_here"), flush=True)
+
+
 def _address(listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - no name for a browser
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
 

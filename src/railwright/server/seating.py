@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.server.bots import bot_name, known_bot, successor
-from railwright.server.head import Head, Joined, Named, RoomEvent, Seated
+from railwright.server.head import Head, Joined, Named, RanOut, RoomEvent, Seated
 from railwright.server.messages import ChangeSeat
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat, SeatKind
@@ -15,14 +15,16 @@ def take_seat(seats: Sequence[Seat], event: RoomEvent) -> None:
     """Change the seats as an event says, if it is about them."""
     if isinstance(event, Joined):
         seat = seats[event.seat]
-        seat.kind, seat.name, seat.held = "human", event.name, event.held
+        seat.kind, seat.name, seat.held, seat.asked = "human", event.name, event.held, ""
+    elif isinstance(event, RanOut):
+        seats[event.seat].ran_out += 1
     elif isinstance(event, Named):
         seats[event.seat].name = event.name
     elif isinstance(event, Seated):
         seat = seats[event.seat]
         seat.kind, seat.bot = event.kind, event.bot
         if seat.held is None:  # a person's seat keeps the person's name, or none
-            seat.name = seat.name or bot_name(other.name for other in seats)
+            seat.name, seat.asked = seat.name or bot_name(other.shown for other in seats), ""
 
 
 def open_seat(seats: Sequence[Seat], wanted: int | None) -> int:
@@ -41,6 +43,8 @@ def seat_change(head: Head, seats: Sequence[Seat], change: ChangeSeat) -> Seated
     """What somebody wants for a seat, or a refusal. A bot for another person's seat can only be offered."""
     if change.to >= len(seats):
         raise Problem("seat_unknown", seat=change.to + 1)
+    if head.paper:
+        raise Problem("paper_room")
     seat = seats[change.to]
     if change.kind == "bot":
         if seat.kind == "open":

@@ -19,11 +19,34 @@ class Seat(msgspec.Struct):
     name: str = ""
     bot: str | None = None
     held: str | None = None
+    ran_out: int = 0
+    """How often the player's time was up and a bot has decided instead."""
+    asked: str = ""
+    """While it is open: who sat here in the game before, and may sit down before anybody else does."""
+
+    @property
+    def shown(self) -> str:
+        """The name that others see."""
+        return self.name or self.asked
 
     @property
     def is_bot(self) -> bool:
         """Whether a bot decides for this seat."""
         return self.kind == "bot"
+
+
+class NextRoom(msgspec.Struct, frozen=True):
+    """Where the people of a room play again, and the seat that wanted to first."""
+
+    room: str
+    by: int
+
+
+def sharing(opened: list[Seat]) -> frozenset[int]:
+    """The seats at the device that opened a room, where they are several."""
+    if all(seat.kind != "local" for seat in opened):
+        return frozenset()
+    return frozenset(number for number, seat in enumerate(opened) if seat.kind in ("human", "local"))
 
 
 def new_token() -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from railwright.bots.registry import check_limit
 from railwright.core.errors import MalformedError
 from railwright.server.addresses import Proxies
+from railwright.server.reach import Reach
 
 
 def default_database() -> str:
@@ -72,6 +73,8 @@ class Settings:
     """Addresses and networks of proxies whose X-Forwarded-For counts, with commas between them."""
     hosts: str = ""
     """Names under which the server answers, with commas between them; empty: those of this machine and its network."""
+    public_url: str = ""
+    """Where people reach the server from outside, for invitations; empty: where it listens in the network."""
     unsent_messages: int = 64
     """Answers that may wait for a slow reader."""
     send_seconds: float = 20.0
@@ -130,6 +133,7 @@ _ON_THE_COMMAND_LINE = {
     "audit_log": "a file for the audit log, - for standard error",
     "deck": "a deck file for the rooms of Rail Line, checked as by “railwright deck check”",
     "hosts": "names under which the server answers, if others than those of this machine and its network",
+    "public_url": "where others reach the server, such as https://play.example: invitations lead there",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
     "most_rooms": "rooms in memory at the same time",
@@ -171,6 +175,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         raise MalformedError("setting_redis")
     check_limit(settings.bot_seconds)
     Proxies(settings.trusted_proxies)
+    Reach(settings.host, settings.public_url)
     return settings
 
 

@@ -44,7 +44,7 @@ def _unfoldable(room: KeptRoom) -> RailwrightError | None:
                 tell_dice(dice, told)
             else:
                 game.restore(told)
-        if game.over:
+        if game.over and not head.paper:
             game.record(dice.origin(game))
     except Exception as error:  # whatever a damaged body leads to
         return RailwrightError("db_room_broken", room=room.id, number=number, why=str(error) or type(error).__name__)

@@ -27,8 +27,8 @@ from railwright.bots.ink.learning import (
 from railwright.bots.ink.network import Network, new_network
 from railwright.bots.ink.patterns import patterns
 from railwright.bots.ink.prior import Prior, new_prior
-from railwright.bots.ink.warm_start import warm_start
-from railwright.bots.ink.weights import file_name, read, save, stored_arrays
+from railwright.bots.ink.warm_start import Game, warm_start
+from railwright.bots.ink.weights import file_name, learned_for, read, save, stored_arrays
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.rules.expansions import KEYS
 from railwright.ink.rules.expansions.records import ROUNDS_OF
@@ -96,8 +96,9 @@ def train(
 ) -> Path:
     """Train one edition and expansion and write its file of weights and its log.
 
-    start: a file of the base game's weights to begin with. Stopped by what `progress` raises it leaves a checkpoint:
-    resumed from there it ends with the same weights as if it had not been stopped.
+    start: a file of weights to begin with, the base game's with the same expansion or with none. Stopped by what
+    `progress` raises it leaves a checkpoint: resumed from there it ends with the same weights as if it had not been
+    stopped.
     """
     e, x = EDITIONS.index(edition), KEYS.index(expansion)
     target = folder / file_name(e, x)
@@ -172,7 +173,9 @@ def _same_shapes(some: Iterable[npt.NDArray[Any]], others: Iterable[npt.NDArray[
 
 def _new_course(edition: int, expansion: int, seed: int, start: Path | None) -> Course:
     if start is not None:
-        network, prior = warm_start(edition, expansion, read(start, BASE, NO_EXPANSION))
+        same, plain = Game(BASE, expansion), Game(BASE, NO_EXPANSION)
+        source = same if learned_for(start, *same) else plain
+        network, prior = warm_start(source, read(start, *source), Game(edition, expansion))
     else:
         network, prior = new_network(patterns(edition, expansion), seed), new_prior()
     return Course(0, network, prior, new_momentum(network), new_samples(SAMPLES))

@@ -73,7 +73,7 @@ def read(path: Path, edition: int, expansion: int) -> tuple[Network, Prior]:
         tables = stored["tables"].astype(np.float32) * stored["scale"]
         others = [stored[name].astype(np.float32) for name in Network._fields if name != "tables"]
         own, *rest = (stored[name].astype(np.float32) * np.float32(PRIOR_UNIT) for name in Prior._fields)
-        says = {name: stored[name].tolist() for name in (FEATURES, ROWS, VARIANTS) if name in stored}
+        says = _says(stored)
     difference = _difference(says, edition, expansion)
     if difference:
         name = set_name(edition, expansion)
@@ -84,6 +84,16 @@ def read(path: Path, edition: int, expansion: int) -> tuple[Network, Prior]:
     if tuple(part.shape for part in (*network, *prior)) != wanted:
         raise MalformedError("weights_size", file=str(path))
     return network, prior
+
+
+def learned_for(path: Path, edition: int, expansion: int) -> bool:
+    """Whether a file holds weights of this game as it is described now."""
+    with stored_arrays(path, "no_weights") as stored:
+        return _difference(_says(stored), edition, expansion) is None
+
+
+def _says(stored: Arrays) -> dict[str, Any]:
+    return {name: stored[name].tolist() for name in (FEATURES, ROWS, VARIANTS) if name in stored}
 
 
 def _difference(says: Mapping[str, Any], edition: int, expansion: int) -> MalformedError | None:

@@ -23,11 +23,18 @@ for _variant in VARIANTS:
 
 
 @compiled
-def clashing(sheet: Words, variant: int) -> int:
-    """Spaces where an end of the variant would touch an end or exit that it may not touch (RI-3.2)."""
+def by_other_route(sheet: Words, variant: int) -> int:
+    """Spaces where a route end of the variant would touch an exit or a route end of the other kind (RI-3.2)."""
     mask = 0
     for side in range(4):
         mask |= sheet[OTHER_ROUTE[variant, side]]
+    return mask
+
+
+@compiled
+def clashing(sheet: Words, variant: int) -> int:
+    """Spaces where an end of the variant would touch an end or exit that it may not touch (RI-3.2)."""
+    mask = by_other_route(sheet, variant)
     if CLASHES_WITH_ROUTES[sheet[at.EXPANSION]]:
         for side in range(4):
             if EDGE[variant, side] == EXTRA:
@@ -60,3 +67,9 @@ def joined(sheet: Words, variant: int) -> int:
 def placements(sheet: Words, variant: int) -> int:
     """The empty spaces (craters included, RI-7.3) in which the variant may be drawn."""
     return joined(sheet, variant) & ~clashing(sheet, variant) & ~sheet[at.FILLED] & hooks.affordable(sheet, variant)
+
+
+@compiled
+def plain_placements(sheet: Words, variant: int) -> int:
+    """The same in a game without an expansion, where nobody else has to be asked."""
+    return by_route(sheet, variant) & ~by_other_route(sheet, variant) & ~sheet[at.FILLED]

@@ -77,6 +77,15 @@ def finish_refused(sheet: Words) -> int:
 
 
 @compiled
+def spaces_for(sheet: Words, variant: int, replacing: bool) -> int:
+    """The spaces for a variant of an offered piece; `replacing`: whether drawn pieces may have to make way now."""
+    spaces = placements(sheet, variant)
+    if replacing and ATTACHED[variant] == OWN_WAY:
+        spaces |= hooks.making_way(sheet, variant)
+    return spaces
+
+
+@compiled
 def legal_actions(sheet: Words, actions: Words) -> int:
     """Fill in the numbers of all legal actions in ascending order; returns how many there are."""
     count = 0
@@ -89,9 +98,7 @@ def legal_actions(sheet: Words, actions: Words) -> int:
         piece = lowest(pieces)
         pieces &= pieces - 1
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
-            spaces = placements(sheet, variant)
-            if replacing and ATTACHED[variant] == OWN_WAY:
-                spaces |= hooks.making_way(sheet, variant)
+            spaces = spaces_for(sheet, variant, replacing)
             while spaces:
                 actions[count] = SPACES * variant + lowest(spaces)
                 count += 1

@@ -50,7 +50,9 @@ question-desert-pay = Oder die Hitze abhalten und eine Sonderstrecke streichen:
 question-desert-paid = Die Kakteen haben Schatten und bleiben.
 question-desert-answered = Was nicht sicher war, ist vertrocknet.
 ink-step-choose-heat = { $who } lässt Kakteen vertrocknen.
+ink-step-choose-heat-you = Du lässt Kakteen vertrocknen.
 ink-step-choose-shade = { $who } hält die Hitze ab.
+ink-step-choose-shade-you = Du hältst die Hitze ab.
 question-desert-title = Die Hitze
 question-desert-asked = { $cacti ->
     [one] Die Sonne brennt. Neben einem deiner Kakteen ist keine Oase.

@@ -38,3 +38,5 @@ goal-LC = Habe einen See, dessen Wasser an keiner geraden Kante endet
 terminal-goal_short-LA = über See verb.
 terminal-goal_short-LB = 4 Wasser in Reihe
 terminal-goal_short-LC = runder See
+area-smallest-lake-short = kleinster See
+area-lake-short = andere Seen

@@ -40,3 +40,5 @@ goal-VC = Lass die Lava eine Strecke auslöschen
 terminal-goal_short-VA = Ring um Vulkan
 terminal-goal_short-VB = an Lava entlang
 terminal-goal_short-VC = Lava löscht
+area-closed-lake-short = geschlossener See
+area-open-lake-short = offener See

@@ -40,7 +40,9 @@ question-meteor-answered = { $over ->
    *[nothing] Der Meteor trifft { $space }.
 }
 ink-step-choose-meteor = { $who } lässt den Meteor fallen.
+ink-step-choose-meteor-you = Du lässt den Meteor fallen.
 ink-step-choose-ignore = { $who } übergeht den Meteor.
+ink-step-choose-ignore-you = Du übergehst den Meteor.
 question-meteor-title = Der Meteorit
 question-meteor-asked = { $direction ->
     [choose] { $distance ->

@@ -19,6 +19,7 @@ fair-about_sealed = Vor dem Start schließt der Server { $game ->
         [line] die Reihenfolge aller Karten
        *[other] alle seine Würfe
     } weg und zeigt allen das Siegel. Jede und jeder von euch gibt eine eigene geheime Zahl dazu, auch versiegelt. Erst dann werden eure Zahlen geöffnet und hineingemischt. Darum kann niemand wählen, was kommt: nicht der Server, nicht wer eingeladen hat, nicht du. Dein Browser prüft es:
+fair-about_paper = Vor dem Start schließt der Server alle seine Würfe weg und zeigt allen das Siegel. Wer würfelt, gibt eine geheime Zahl dazu, auch versiegelt. Erst dann wird diese Zahl geöffnet und hineingemischt. Darum kann weder der Server noch wer würfelt wählen, was kommt. Dein Browser prüft es:
 fair-about_chosen = { $game ->
         [line] Die Karten
        *[other] Die Würfel
@@ -34,9 +35,13 @@ fair-later_line = Die Reihenfolge der Karten ist weggeschlossen, bis das Spiel z
 fair-before = Vor dem Start festgelegt
 fair-commitment = Das Siegel des Servers
 fair-part_given = { $name } hat eine Zahl dazugegeben; sie passt zum Siegel
+fair-part_given-you = Du hast eine Zahl dazugegeben; sie passt zum Siegel
 fair-part_awaited = { $name } hat eine Zahl versiegelt
+fair-part_awaited-you = Du hast eine Zahl versiegelt
 fair-part_silent = { $name } hat eine Zahl versiegelt, aber nicht rechtzeitig geöffnet: Sie zählt nicht
+fair-part_silent-you = Du hast eine Zahl versiegelt, aber sie wurde nicht rechtzeitig geöffnet: Sie zählt nicht
 fair-part_none = { $name } hat nichts dazugegeben
+fair-part_none-you = Du hast nichts dazugegeben
 fair-kept = Die Siegel sind die, die dieses Gerät aufbewahrt hat, und seine eigene Zahl ist dabei
 fair-draws = Im Spiel gezogen
 fair-round = Runde { $n }

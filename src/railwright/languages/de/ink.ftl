@@ -40,7 +40,10 @@ ink-gives_way = Was dort gezeichnet ist, weicht.
 ink-not_on = Nicht auf { $space }.
 ink-all_drawn = Alles ist gezeichnet. Drücke Fertig, wenn es dir gefällt.
 ink-all_drawn_special = Alle Würfel sind gezeichnet. Du kannst noch eine Sonderstrecke zeichnen oder Fertig drücken.
-ink-drawn = { $piece } auf { $space } gezeichnet. Jetzt { $n } Punkte.
+ink-drawn = { $piece } auf { $space } gezeichnet. { $n ->
+    [1] Jetzt ein Punkt.
+   *[other] Jetzt { $n } Punkte.
+}
 ink-draw_on = Auf { $space } zeichnen
 ink-undo = Zurück
 ink-undo_short = Zurück
@@ -63,6 +66,7 @@ ink-hint_action = Ein Bot würde wählen: { $action }.
 ink-hint_pair = Ein Bot würde nehmen: { $pieces }.
 ink-line_lost = Warten auf die Verbindung
 ink-waiting_for = Warten auf { $names }
+ink-waiting_may_undo = { $waiting }. Du kannst Fertig noch zurücknehmen.
 ink-waiting_next = Gleich kommt die nächste Runde
 ink-getting_ready = { $n ->
     [one] { $names } macht sich bereit. Auf einem neuen Rechner dauert das einmal bis zu einer Minute.
@@ -108,6 +112,7 @@ ink-draft_yours = Du bist dran: Nimm ein Paar.
 ink-draft_other = { $name } nimmt ein Paar.
 ink-pair = Paar { $n }: { $pieces }
 ink-pair_taken = { $pieces }, genommen von { $name }
+ink-pair_taken_you = { $pieces }, von dir genommen
 ink-pair_hinted = ein Bot würde es nehmen
 ink-is_picking = nimmt ein Paar
 ink-waits = wartet
@@ -143,10 +148,22 @@ ink-goal_worth = { $n ->
     [one] jetzt { $n } Punkt wert
    *[other] jetzt { $n } Punkte wert
 }
+ink-everybody = Die Spieler
+ink-key-die = { $key }: Diesen Würfel gibt es nicht.
+ink-key-turn = { $key }: Hier gibt es nichts zu drehen; ziele auf ein Feld, in das das Teil auf mehrere Arten passt.
+ink-key-turn_nothing = { $key }: Wähle erst einen Würfel, dann drehe ihn.
+ink-key-next = { $key }: Das gewählte Teil passt nirgends.
+ink-key-next_nothing = { $key }: Wähle einen Würfel, dann siehst du, wohin er passt.
+ink-key-special = { $key }: Jetzt kann keine Sonderstrecke gezeichnet werden.
+ink-key-undo = { $key }: Es gibt nichts zurückzunehmen.
+ink-key-redo = { $key }: Es gibt nichts zu wiederholen.
 ink-others = Die anderen
 ink-after_round = nach Runde { $n }
 ink-before_first = vor Runde 1
-ink-enlarge = Das Blatt von { $name } vergrößern, { $n } Punkte
+ink-enlarge = { $n ->
+    [1] Das Blatt von { $name } vergrößern, ein Punkt
+   *[other] Das Blatt von { $name } vergrößern, { $n } Punkte
+}
 ink-take_over = Ein Bot macht weiter
 ink-take_over_title = Soll ein Bot für { $name } zeichnen?
 ink-take_over_why = { $name } hat noch einen Moment, um zurückzukommen und abzulehnen, und kann den Platz auch später jederzeit wieder nehmen.
@@ -155,11 +172,25 @@ ink-leave_why = Das Spiel bleibt erhalten. Du findest es auf der Startseite und 
 ink-stay = Bleiben
 ink-counted = Teil für Teil gezählt
 ink-total = Summe
-ink-end_solo = { $n ->
-    [one] Ein Punkt
-   *[other] { $n } Punkte: gut gezeichnet
+picture-result = { $points ->
+    [1] { $name }: ein Punkt. Mit { $others }, { $date }.
+   *[other] { $name }: { $points } Punkte. Mit { $others }, { $date }.
 }
+picture-result-alone = { $points ->
+    [1] { $name }: ein Punkt, { $date }.
+   *[other] { $name }: { $points } Punkte, { $date }.
+}
+picture-table = { $names }, { $date }
+ink-end_solo = { $n ->
+    [1] Ein Punkt
+   *[other] { $n } Punkte
+}
+ink-solo_below = Unser Bot „{ $ahead }“ schafft hier etwa { $more }.
+ink-solo_between = Mehr als unser Bot „{ $reached }“ hier im Mittel schafft ({ $less }), weniger als „{ $ahead }“ ({ $more }).
+ink-solo_above = Unser Bot „{ $reached }“ schafft hier etwa { $less }: glänzend gezeichnet.
+ink-solo_goals = Ziele zählen bei diesem Vergleich nicht mit.
 ink-end_shared = { $names } teilen sich den Sieg
+ink-end_shared_you = Du teilst dir den Sieg mit { $names }
 ink-end_you = { $n ->
     [one] Du gewinnst mit einem Punkt Vorsprung
    *[other] Du gewinnst mit { $n } Punkten Vorsprung
@@ -170,7 +201,6 @@ ink-end_wins = { $n ->
 }
 ink-end_you_tie = Du gewinnst bei Gleichstand
 ink-end_wins_tie = { $names } gewinnt bei Gleichstand
-ink-again = Noch einmal
 ink-replay = Wiederholung
 ink-compare = Blätter vergleichen
 ink-share = Link teilen
@@ -187,9 +217,13 @@ ink-replay_table = Der Tisch
 ink-step-roll = Runde { $round }: Die Würfel fallen.
 ink-step-last_roll = Nach der letzten Runde fallen die Würfel der Erweiterung noch einmal.
 ink-step-pick = { $who } nimmt Paar { $pair }.
+ink-step-pick-you = Du nimmst Paar { $pair }.
 ink-step-draw = { $who } zeichnet { $piece } in { $space }.
+ink-step-draw-you = Du zeichnest { $piece } in { $space }.
 ink-step-choose = { $who } entscheidet: { $action }.
+ink-step-choose-you = Du entscheidest: { $action }.
 ink-step-done = { $who } ist fertig.
+ink-step-done-you = Du bist fertig.
 ink-step-begin = Die leeren Blätter.
 ink-step-over = Das Spiel ist zu Ende.
 ink-extra = { $piece }, ohne Würfel
@@ -218,5 +252,22 @@ ink-budget = { $what }: noch { $left } von { $of }
 ink-line_to = { $what } im { $way }
 ink-not_here = Nicht dort.
 ink-draw_here = Hier zeichnen
-ink-drawn_path = { $piece } gezeichnet { $space }. Jetzt { $n } Punkte.
+ink-drawn_path = { $piece } gezeichnet { $space }. { $n ->
+    [1] Jetzt ein Punkt.
+   *[other] Jetzt { $n } Punkte.
+}
 ink-hint_path = Ein Bot würde hier zeichnen: { $piece } { $path }.
+ink-does-die = Einen Würfel nehmen oder zurücklegen
+ink-does-move = Über das Blatt gehen
+ink-does-draw = Zeichnen
+ink-does-turn = Drehen, andersherum drehen
+ink-does-next = Zum nächsten Feld, auf das es passt
+ink-does-special = Die nächste Sonderstrecke
+ink-does-undo = Zurücknehmen
+ink-does-redo = Zurückgenommenes wieder zeichnen
+ink-does-done = Fertig
+ink-does-hint = Einen guten Zug zeigen
+ink-does-put_back = Alles zurücklegen
+ink-touch-tap = Tippe auf einen Würfel, dann auf ein Feld: Das Teil erscheint. Tippe noch einmal, und es dreht sich; der Knopf unten zeichnet es.
+ink-touch-drag = Ein Würfel lässt sich auch auf das Blatt ziehen.
+ink-touch-score = Tippe auf einen Teil der Wertung, um ihn auf dem Blatt zu sehen.

@@ -73,6 +73,10 @@ line-lay_second = { $id } als zweite Karte legen
 line-lay_none = Wähle erst eine Karte
 line-discard = { $id } abwerfen
 line-discard_none = Wähle eine Karte deiner Hand
+line-key-choice = { $key }: Diese Wahl gibt es jetzt nicht.
+line-key-undo = { $key }: Es gibt nichts zurückzunehmen.
+line-key-pass = { $key }: Hier musst du entscheiden, passen geht nicht.
+line-key-theirs = { $key }: Jetzt hast nicht du zu entscheiden.
 line-this_card = Diese Karte:
 line-nothing = nichts
 line-gain_box = { $good }, Feld { $n }
@@ -110,6 +114,7 @@ line-buy_box = { $good } ankreuzen, Feld { $n }
 line-back = Zurück
 line-undo = Zurücknehmen
 line-sheet_of = Wertungsblatt von { $name }
+line-your_sheet = Dein Wertungsblatt
 line-row_says = { $good }: { $n } von { $all } angekreuzt
 line-row_next = nächstes Feld { $points } wert
 line-row_next_rate = nächstes Feld: { $coins } Münzen zu { $points }
@@ -117,6 +122,25 @@ line-row_full = { $n ->
     [one] volle Reihe bringt { $n } Münze
    *[other] volle Reihe bringt { $n } Münzen
 }
+line-box_named = { $good } { $n }
+line-idle-column = { $good } { $n } bringt nichts: { $count ->
+    [one] { $boxes } darüber ist nicht angekreuzt.
+   *[other] { $boxes } darüber sind nicht angekreuzt.
+}
+line-idle-column-short = { $count ->
+    [one] bringt nichts, solange { $boxes } darüber nicht angekreuzt ist
+   *[other] bringt nichts, solange { $boxes } darüber nicht angekreuzt sind
+}
+line-idle-partner = { $good } bringt nichts: Die Reihe wird mit { $rows } malgenommen, und dort ist noch nichts.
+line-idle-partner-short = bringt nichts ohne { $boxes }
+line-idle-chain = { $good } { $n } bringt nichts: Die Kette ist davor unterbrochen, { $boxes } ist nicht angekreuzt.
+line-idle-chain-short = bringt nichts, solange { $boxes } davor in der Kette nicht angekreuzt ist
+line-idle-locked = { $good } { $n } darf nicht angekreuzt werden und verfällt: Erst kommt { $boxes }.
+line-idle-locked-short = verfällt: Erst kommt { $boxes }
+line-idle-coins = { $good } { $n } bringt nichts: Das Feld macht Münzen mehr wert, und es ist keine übrig.
+line-idle-coins-short = macht Münzen mehr wert, und es ist keine da
+line-idle-support = { $good } bringt für sich nichts: Durch die Reihe zählt, was darunter steht ({ $rows }).
+line-idle-support-short = bringt für sich nichts
 line-track_and_coins = { $n ->
     [one] Gleis { $track }, { $n } Münze
    *[other] Gleis { $track }, { $n } Münzen
@@ -137,7 +161,6 @@ line-hand_left = { $n ->
 line-box_bought = Feld gekauft
 line-log = Was geschah
 line-log_empty = Noch nichts.
-line-keys = Tasten: 1 bis 9 wählt, Enter bestätigt, P beendet den Zug, H gibt einen Tipp, Z nimmt zurück.
 line-take_over = Ein Bot soll für { $name } weiterspielen
 line-come_back = Wieder selbst spielen
 line-bot_plays = Ein Bot spielt für dich.
@@ -152,6 +175,7 @@ line-spectator = Du schaust zu. Die Handkarten sind verdeckt.
 line-end-wins = { $name } gewinnt
 line-end-you_win = Du gewinnst
 line-end-shared = { $names } teilen sich den Sieg
+line-end-shared_you = Du teilst dir den Sieg mit { $names }
 line-end-by = { $n ->
     [one] mit { $n } Punkt Vorsprung
    *[other] mit { $n } Punkten Vorsprung
@@ -160,7 +184,6 @@ line-end-by_coins = durch mehr Münzen
 line-end-parts = Teil für Teil gezählt
 line-end-total = Summe
 line-end-coins_left = Übrige Münzen
-line-end-again = Noch einmal
 line-end-replay = Nachspielen
 line-end-share = Link kopieren
 line-end-home = Startseite
@@ -287,3 +310,9 @@ line-use_full = { $n ->
    *[other] Reihe voll: { $n } Münzen nehmen
 }
 line-own_deck = Karten: { $name }
+line-does-choose = Eine Karte oder Antwort wählen
+line-does-confirm = Die gewählte Karte legen
+line-does-pass = Den Zug beenden
+line-does-hint = Nach einem Tipp fragen
+line-does-undo = Zurücknehmen
+line-does-back = Nichts wählen

@@ -1,5 +1,4 @@
 pad-title = Wertungsblock
-pad-lead = Für das Spiel auf Papier: Tippe dein Blatt ein und sieh jeden Punkt.
 pad-which = Welches Spiel
 pad-ink = Railroad Ink
 pad-line = Rail Line
@@ -19,7 +18,6 @@ pad-expansion_pieces = Erweiterung
 pad-eraser = Radierer
 pad-bare = Zeichen entfernen
 pad-sheet = Dein Blatt
-pad-hint_none = Wähle ein Teil, dann tippe auf ein Feld. Noch einmal tippen dreht es.
 pad-hint_piece = { $piece }: Tippe auf ein Feld. Noch einmal tippen dreht es.
 pad-hint_eraser = Tippe an, was weg soll.
 pad-hint_bare = Tippe auf ein Feld: Die Zeichen verschwinden, die Strecke bleibt.
@@ -61,3 +59,42 @@ pad-hint_lines = { $what }: ziehe an den Linien entlang, oder tippe eine Linie a
 pad-hint_lines_keys = Mit Tasten: Enter setzt den Stift auf, Pfeile zeichnen, Enter hebt ihn ab.
 pad-pen_down = Stift aufgesetzt: { $point }.
 pad-pen_up = Stift abgehoben: { $point }.
+pad-key-erase = Radieren
+pad-lead = Für das Spiel auf Papier: dein Blatt nachzeichnen und jeden Punkt sehen.
+pad-pens_label = Stifte
+pad-pen = Stift
+pad-pens-H = Straße
+pad-pens-R = Gleis
+pad-redo = Wiederholen
+pad-hint_pen = Zeichne die Linien von Seite zu Seite nach, durch so viele Felder, wie du magst. Ein Tipp rät ein Teil, noch einer nimmt das nächste.
+pad-hint_pen_keys = Mit Tasten: Umschalt und Pfeile zeichnen, Enter rät, P wechselt den Stift.
+pad-hint_loose = Noch kein Teil: { $spaces }. Zeichne weiter oder tippe zum Raten.
+pad-loose = Linien, die noch kein Teil sind
+pad-no_guess = { $space }: nichts ringsum sagt, welches Teil es ist. Zeichne es.
+pad-key-stroke = Von Feld zu Feld zeichnen
+pad-key-pen = Nächster Stift
+pad-key-redo = Wiederholen
+pad-notation = In Notation getippt, zum Beispiel h-t@D4/1 r-c@B1/2
+pad-type = Zeichnen
+pad-typed = { $n ->
+    [one] Ein Teil gezeichnet.
+   *[other] { $n } Teile gezeichnet.
+}
+pad-players = Alle Spieler
+pad-players_text = Ist dieses Blatt fertig, kommt das des nächsten Spielers; aus allen Blättern wird ein Ergebnis.
+pad-next_player = Nächster Spieler
+pad-player = Spieler { $n }
+pad-name_of = Name von Spieler { $n }
+pad-place = { $n }.
+pad-decides_ink = { $n } Fehler
+pad-decides_line = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+pad-open_sheet = Blatt
+pad-open_sheet_of = Das Blatt von { $name } zeigen
+pad-remove_sheet = { $name } aus dem Ergebnis nehmen
+pad-remove_title = Dieses Blatt aus dem Ergebnis nehmen?
+pad-remove = Herausnehmen
+pad-star = Mit Draft? Wer den Stern hatte, entscheidet bei Gleichstand.
+pad-no_star = kein Draft

@@ -166,6 +166,8 @@ terminal-question-rolled = Die Würfel der Erweiterung fragen dich zuerst:
 terminal-question-pay = Oder eine Sonderstrecke streichen:
 terminal-question-paid = Eine Sonderstrecke ist gestrichen.
 terminal-question-answered = Das ist entschieden.
+serve-only_here = Nur dieser Rechner erreicht es. Für Telefone und Freunde in deinem Netz: make play HOST=0.0.0.0 oder railwright serve --host 0.0.0.0
+serve-others = Andere erreichen es unter { $address }
 terminal-verified = { $draws ->
         [one] Die eine Ziehung
        *[other] Alle { $draws } Ziehungen

@@ -50,7 +50,9 @@ question-desert-pay = Or keep the heat off and cross off a special:
 question-desert-paid = The cacti have shade and stay.
 question-desert-answered = What was not safe has dried up.
 ink-step-choose-heat = { $who } lets cacti dry up.
+ink-step-choose-heat-you = You let cacti dry up.
 ink-step-choose-shade = { $who } keeps the heat off.
+ink-step-choose-shade-you = You keep the heat off.
 question-desert-title = The heat
 question-desert-asked = { $cacti ->
     [one] The sun burns. One cactus of yours has no oasis beside it.

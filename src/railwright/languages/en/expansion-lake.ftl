@@ -38,3 +38,5 @@ goal-LC = Have a lake whose water ends at no straight edge
 terminal-goal_short-LA = exits over a lake
 terminal-goal_short-LB = 4 water in line
 terminal-goal_short-LC = closed lake
+area-smallest-lake-short = smallest lake
+area-lake-short = other lakes

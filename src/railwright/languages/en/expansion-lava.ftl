@@ -40,3 +40,5 @@ goal-VC = Let lava erase a route
 terminal-goal_short-VA = loop at volcano
 terminal-goal_short-VB = exits along lava
 terminal-goal_short-VC = erased by lava
+area-closed-lake-short = closed lake
+area-open-lake-short = open lake

@@ -40,7 +40,9 @@ question-meteor-answered = { $over ->
    *[nothing] The meteor hits { $space }.
 }
 ink-step-choose-meteor = { $who } lets the meteor fall.
+ink-step-choose-meteor-you = You let the meteor fall.
 ink-step-choose-ignore = { $who } ignores the meteor.
+ink-step-choose-ignore-you = You ignore the meteor.
 question-meteor-title = The meteor
 question-meteor-asked = { $direction ->
     [choose] { $distance ->

@@ -19,6 +19,7 @@ fair-about_sealed = Before the start, the server locks { $game ->
         [line] the order of all cards
        *[other] all its rolls
     } away and shows everybody the seal. Each of you adds a secret number of your own, sealed too. Only then are your numbers opened and mixed in. So nobody can choose what comes: not the server, not the host, not you. Your browser checks it:
+fair-about_paper = Before the start, the server locks all its rolls away and shows everybody the seal. Whoever rolls adds a secret number, sealed too. Only then is that number opened and mixed in. So neither the server nor whoever rolls can choose what comes. Your browser checks it:
 fair-about_chosen = { $game ->
         [line] The cards
        *[other] The dice
@@ -34,9 +35,13 @@ fair-later_line = The order of the cards is locked away until the game is over, 
 fair-before = Fixed before the start
 fair-commitment = The server’s seal
 fair-part_given = { $name } added a number; it fits its seal
+fair-part_given-you = You added a number; it fits its seal
 fair-part_awaited = { $name } has sealed a number
+fair-part_awaited-you = You have sealed a number
 fair-part_silent = { $name } sealed a number but did not open it in time: it does not count
+fair-part_silent-you = You sealed a number, but it was not opened in time: it does not count
 fair-part_none = { $name } added nothing
+fair-part_none-you = You added nothing
 fair-kept = The seals are the ones this device kept, and its own number is in
 fair-draws = Drawn in the game
 fair-round = Round { $n }

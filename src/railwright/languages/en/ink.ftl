@@ -40,7 +40,10 @@ ink-gives_way = What is drawn there gives way.
 ink-not_on = Not on { $space }.
 ink-all_drawn = Everything is drawn. Press Done when you are happy.
 ink-all_drawn_special = All dice are drawn. You may still draw a special route, or press Done.
-ink-drawn = { $piece } drawn on { $space }. { $n } points now.
+ink-drawn = { $piece } drawn on { $space }. { $n ->
+    [1] One point now.
+   *[other] { $n } points now.
+}
 ink-draw_on = Draw on { $space }
 ink-undo = Undo
 ink-undo_short = Undo
@@ -63,6 +66,7 @@ ink-hint_action = A bot would choose: { $action }.
 ink-hint_pair = A bot would take: { $pieces }.
 ink-line_lost = Waiting for the connection
 ink-waiting_for = Waiting for { $names }
+ink-waiting_may_undo = { $waiting }. You can still take Done back.
 ink-waiting_next = The next round comes
 ink-getting_ready = { $n ->
     [one] { $names } is getting ready. On a new machine that takes up to a minute, once.
@@ -108,6 +112,7 @@ ink-draft_yours = Your turn: take a pair.
 ink-draft_other = { $name } takes a pair.
 ink-pair = Pair { $n }: { $pieces }
 ink-pair_taken = { $pieces }, taken by { $name }
+ink-pair_taken_you = { $pieces }, taken by you
 ink-pair_hinted = a bot would take it
 ink-is_picking = takes a pair
 ink-waits = waits
@@ -143,10 +148,22 @@ ink-goal_worth = { $n ->
     [one] worth { $n } point now
    *[other] worth { $n } points now
 }
+ink-everybody = The players
+ink-key-die = { $key }: there is no such die.
+ink-key-turn = { $key }: there is nothing to turn here; aim at a space where the piece fits in several ways.
+ink-key-turn_nothing = { $key }: choose a die before you turn it.
+ink-key-next = { $key }: the chosen piece fits nowhere.
+ink-key-next_nothing = { $key }: choose a die to see where it fits.
+ink-key-special = { $key }: no special route can be drawn now.
+ink-key-undo = { $key }: there is nothing to take back.
+ink-key-redo = { $key }: there is nothing to do again.
 ink-others = The others
 ink-after_round = after round { $n }
 ink-before_first = before round 1
-ink-enlarge = Enlarge the sheet of { $name }, { $n } points
+ink-enlarge = { $n ->
+    [1] Enlarge the sheet of { $name }, one point
+   *[other] Enlarge the sheet of { $name }, { $n } points
+}
 ink-take_over = Let a bot go on
 ink-take_over_title = Let a bot draw for { $name }?
 ink-take_over_why = { $name } has a moment to decline by coming back, and can take the seat again at any time later.
@@ -155,11 +172,25 @@ ink-leave_why = The game is kept. You find it on the start page and can go on wh
 ink-stay = Stay
 ink-counted = Counted part by part
 ink-total = Total
-ink-end_solo = { $n ->
-    [one] One point
-   *[other] { $n } points: well drawn
+picture-result = { $points ->
+    [1] { $name }: one point. With { $others }, { $date }.
+   *[other] { $name }: { $points } points. With { $others }, { $date }.
 }
+picture-result-alone = { $points ->
+    [1] { $name }: one point, { $date }.
+   *[other] { $name }: { $points } points, { $date }.
+}
+picture-table = { $names }, { $date }
+ink-end_solo = { $n ->
+    [1] One point
+   *[other] { $n } points
+}
+ink-solo_below = Our { $ahead } bot makes about { $more } here.
+ink-solo_between = More than our { $reached } bot makes here on average ({ $less }), less than { $ahead } ({ $more }).
+ink-solo_above = Our { $reached } bot makes about { $less } here: splendidly drawn.
+ink-solo_goals = Goals are left out of the comparison.
 ink-end_shared = { $names } share the win
+ink-end_shared_you = You share the win with { $names }
 ink-end_you = { $n ->
     [one] You win by one point
    *[other] You win by { $n } points
@@ -170,7 +201,6 @@ ink-end_wins = { $n ->
 }
 ink-end_you_tie = You win the tie
 ink-end_wins_tie = { $names } wins the tie
-ink-again = Play again
 ink-replay = Replay
 ink-compare = Compare sheets
 ink-share = Share a link
@@ -187,9 +217,13 @@ ink-replay_table = The table
 ink-step-roll = Round { $round }: the dice are rolled.
 ink-step-last_roll = After the last round the expansion’s dice are rolled once more.
 ink-step-pick = { $who } takes pair { $pair }.
+ink-step-pick-you = You take pair { $pair }.
 ink-step-draw = { $who } draws { $piece } in { $space }.
+ink-step-draw-you = You draw { $piece } in { $space }.
 ink-step-choose = { $who } decides: { $action }.
+ink-step-choose-you = You decide: { $action }.
 ink-step-done = { $who } is done.
+ink-step-done-you = You are done.
 ink-step-begin = The empty sheets.
 ink-step-over = The game is over.
 ink-extra = { $piece }, without a die
@@ -218,5 +252,22 @@ ink-budget = { $what }: { $left } of { $of } left
 ink-line_to = { $what } to the { $way }
 ink-not_here = Not there.
 ink-draw_here = Draw here
-ink-drawn_path = { $piece } drawn { $space }. { $n } points now.
+ink-drawn_path = { $piece } drawn { $space }. { $n ->
+    [1] One point now.
+   *[other] { $n } points now.
+}
 ink-hint_path = A bot would draw { $piece } { $path }.
+ink-does-die = Take up a die, or put it back
+ink-does-move = Move over the sheet
+ink-does-draw = Draw
+ink-does-turn = Turn, the other way round
+ink-does-next = The next space where it fits
+ink-does-special = The next special route
+ink-does-undo = Take back
+ink-does-redo = Draw again what was taken back
+ink-does-done = Done
+ink-does-hint = Show a good move
+ink-does-put_back = Put everything back
+ink-touch-tap = Tap a die, then a space: the piece appears. Tap again and it turns; the button below draws it.
+ink-touch-drag = A die can be dragged onto the sheet, too.
+ink-touch-score = Tap a part of the score to see it on the sheet.

@@ -73,6 +73,10 @@ line-lay_second = Lay { $id } as second card
 line-lay_none = Choose a card first
 line-discard = Discard { $id }
 line-discard_none = Choose a card of your hand
+line-key-choice = { $key }: there is no such choice now.
+line-key-undo = { $key }: there is nothing to take back.
+line-key-pass = { $key }: here you have to decide, you cannot pass.
+line-key-theirs = { $key }: it is not your decision now.
 line-this_card = This card:
 line-nothing = nothing
 line-gain_box = { $good }, box { $n }
@@ -110,6 +114,7 @@ line-buy_box = Mark { $good }, box { $n }
 line-back = Back
 line-undo = Take back
 line-sheet_of = Score sheet of { $name }
+line-your_sheet = Your score sheet
 line-row_says = { $good }: { $n } of { $all } marked
 line-row_next = next box worth { $points }
 line-row_next_rate = next box: { $coins } coins at { $points }
@@ -117,6 +122,25 @@ line-row_full = { $n ->
     [one] full row gives { $n } coin
    *[other] full row gives { $n } coins
 }
+line-box_named = { $good } { $n }
+line-idle-column = { $good } { $n } brings nothing: { $count ->
+    [one] { $boxes } above it is not marked.
+   *[other] { $boxes } above it are not marked.
+}
+line-idle-column-short = { $count ->
+    [one] brings nothing while { $boxes } above it is not marked
+   *[other] brings nothing while { $boxes } above it are not marked
+}
+line-idle-partner = { $good } brings nothing: it is multiplied by the { $rows } row, which is empty.
+line-idle-partner-short = brings nothing without { $boxes }
+line-idle-chain = { $good } { $n } brings nothing: the chain is broken before it, { $boxes } is not marked.
+line-idle-chain-short = brings nothing while { $boxes } before it in the chain is not marked
+line-idle-locked = { $good } { $n } may not be marked and is lost: { $boxes } comes first.
+line-idle-locked-short = is lost: { $boxes } comes first
+line-idle-coins = { $good } { $n } brings nothing: it makes coins worth more, and no coin is left.
+line-idle-coins-short = makes coins worth more, and there is none
+line-idle-support = { $good } brings nothing by itself: it makes what stands below it count ({ $rows }).
+line-idle-support-short = brings nothing by itself
 line-track_and_coins = { $n ->
     [one] track { $track }, { $n } coin
    *[other] track { $track }, { $n } coins
@@ -137,7 +161,6 @@ line-hand_left = { $n ->
 line-box_bought = box bought
 line-log = What happened
 line-log_empty = Nothing yet.
-line-keys = Keys: 1 to 9 choose, Enter confirms, P ends the turn, H asks for a hint, Z takes back.
 line-take_over = Let a bot go on for { $name }
 line-come_back = Play myself again
 line-bot_plays = A bot plays for you.
@@ -152,6 +175,7 @@ line-spectator = You are watching. Hands are hidden.
 line-end-wins = { $name } wins
 line-end-you_win = You win
 line-end-shared = { $names } share the win
+line-end-shared_you = You share the win with { $names }
 line-end-by = { $n ->
     [one] by { $n } point
    *[other] by { $n } points
@@ -160,7 +184,6 @@ line-end-by_coins = by coins left
 line-end-parts = Counted part by part
 line-end-total = Total
 line-end-coins_left = Coins left
-line-end-again = Play again
 line-end-replay = Replay
 line-end-share = Copy link
 line-end-home = Home
@@ -287,3 +310,9 @@ line-use_full = { $n ->
    *[other] Row full: take { $n } coins
 }
 line-own_deck = Cards: { $name }
+line-does-choose = Choose a card or an answer
+line-does-confirm = Lay the chosen card
+line-does-pass = End the turn
+line-does-hint = Ask for a hint
+line-does-undo = Take back
+line-does-back = Choose nothing

@@ -1,5 +1,4 @@
 pad-title = Score pad
-pad-lead = For the paper game: tap your sheet in and see every point.
 pad-which = Which game
 pad-ink = Railroad Ink
 pad-line = Rail Line
@@ -19,7 +18,6 @@ pad-expansion_pieces = Expansion
 pad-eraser = Eraser
 pad-bare = Take marks off
 pad-sheet = Your sheet
-pad-hint_none = Choose a piece, then tap a space. Tap again to turn it.
 pad-hint_piece = { $piece }: tap a space. Tap again to turn it.
 pad-hint_eraser = Tap what should go.
 pad-hint_bare = Tap a space: its marks go, its route stays.
@@ -61,3 +59,45 @@ pad-hint_lines = { $what }: drag along the lines, or tap a line to draw it or ta
 pad-hint_lines_keys = With keys: Enter puts the pen down, arrows draw, Enter lifts it.
 pad-pen_down = Pen down at { $point }.
 pad-pen_up = Pen lifted at { $point }.
+pad-key-erase = Erase
+pad-lead = For the paper game: draw your sheet in and see every point.
+pad-pens_label = Pens
+pad-pen = Pen
+pad-pens-H = Highway
+pad-pens-R = Railway
+pad-redo = Redo
+pad-hint_pen = Draw along the lines from side to side, through as many spaces as you like. A tap guesses a piece, another tap takes the next one.
+pad-hint_pen_keys = With keys: Shift and arrows draw, Enter guesses, P changes the pen.
+pad-hint_loose = No piece yet: { $spaces }. Draw on, or tap to guess.
+pad-loose = lines that are no piece yet
+pad-no_guess = { $space }: nothing around it says which piece it is. Draw it.
+pad-key-stroke = Draw from space to space
+pad-key-pen = Next pen
+pad-key-redo = Redo
+pad-notation = Typed in notation, for example h-t@D4/1 r-c@B1/2
+pad-type = Draw it
+pad-typed = { $n ->
+    [one] One piece drawn.
+   *[other] { $n } pieces drawn.
+}
+pad-players = All players
+pad-players_text = When this sheet is done, the next player’s comes; all sheets become one result.
+pad-next_player = Next player
+pad-player = Player { $n }
+pad-name_of = Name of player { $n }
+pad-place = { $n }.
+pad-decides_ink = { $n ->
+    [one] 1 error
+   *[other] { $n } errors
+}
+pad-decides_line = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+pad-open_sheet = Sheet
+pad-open_sheet_of = Show the sheet of { $name }
+pad-remove_sheet = Take { $name } out of the result
+pad-remove_title = Take this sheet out of the result?
+pad-remove = Take it out
+pad-star = A draft? Who held the star decides between equals.
+pad-no_star = no draft

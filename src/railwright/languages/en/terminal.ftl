@@ -166,6 +166,8 @@ terminal-question-rolled = The expansion’s dice ask you first:
 terminal-question-pay = Or cross off a special route:
 terminal-question-paid = A special route is crossed off.
 terminal-question-answered = It is decided.
+serve-only_here = Only this computer can reach it. For phones and friends in your network: make play HOST=0.0.0.0, or railwright serve --host 0.0.0.0
+serve-others = Others reach it at { $address }
 terminal-verified = { $draws ->
         [one] The one draw
        *[other] All { $draws } draws

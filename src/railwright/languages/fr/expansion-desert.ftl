@@ -50,7 +50,9 @@ question-desert-pay = Ou écarte la chaleur et barre un tracé spécial :
 question-desert-paid = Les cactus ont de l’ombre et restent.
 question-desert-answered = Ce qui n’était pas à l’abri s’est desséché.
 ink-step-choose-heat = { $who } laisse des cactus se dessécher.
+ink-step-choose-heat-you = Tu laisses des cactus se dessécher.
 ink-step-choose-shade = { $who } écarte la chaleur.
+ink-step-choose-shade-you = Tu écartes la chaleur.
 question-desert-title = La chaleur
 question-desert-asked = { $cacti ->
     [1] Le soleil brûle. Un de tes cactus n’a pas d’oasis à côté de lui.

@@ -38,3 +38,5 @@ goal-LC = Aie un lac dont l’eau ne finit sur aucun bord droit
 terminal-goal_short-LA = sorties par lac
 terminal-goal_short-LB = 4 eaux alignées
 terminal-goal_short-LC = lac fermé
+area-smallest-lake-short = plus petit lac
+area-lake-short = autres lacs

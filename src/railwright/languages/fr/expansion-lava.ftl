@@ -40,3 +40,5 @@ goal-VC = Laisse la lave effacer un tracé
 terminal-goal_short-VA = tour du volcan
 terminal-goal_short-VB = sorties par lave
 terminal-goal_short-VC = effacé par lave
+area-closed-lake-short = lac fermé
+area-open-lake-short = lac ouvert

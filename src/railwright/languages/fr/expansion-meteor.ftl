@@ -40,7 +40,9 @@ question-meteor-answered = { $over ->
    *[nothing] La météorite touche { $space }.
 }
 ink-step-choose-meteor = { $who } laisse tomber la météorite.
+ink-step-choose-meteor-you = Tu laisses tomber la météorite.
 ink-step-choose-ignore = { $who } ignore la météorite.
+ink-step-choose-ignore-you = Tu ignores la météorite.
 question-meteor-title = La météorite
 question-meteor-asked = { $direction ->
     [choose] { $distance ->

@@ -19,6 +19,7 @@ fair-about_sealed = Avant le début, le serveur enferme { $game ->
         [line] l’ordre de toutes les cartes
        *[other] tous ses lancers
     } et montre le sceau à tout le monde. Chacun de vous ajoute un nombre secret, scellé lui aussi. C’est alors seulement que vos nombres sont ouverts et mêlés au reste. Personne ne peut donc choisir ce qui vient : ni le serveur, ni l’hôte, ni toi. Ton navigateur le vérifie :
+fair-about_paper = Avant le début, le serveur enferme tous ses lancers et montre le sceau à tout le monde. Qui lance ajoute un nombre secret, scellé lui aussi. C’est alors seulement que ce nombre est ouvert et mêlé au reste. Ni le serveur ni qui lance ne peuvent donc choisir ce qui vient. Ton navigateur le vérifie :
 fair-about_chosen = { $game ->
         [line] Les cartes
        *[other] Les dés
@@ -34,9 +35,13 @@ fair-later_line = L’ordre des cartes est enfermé jusqu’à la fin de la part
 fair-before = Fixé avant le début
 fair-commitment = Le sceau du serveur
 fair-part_given = { $name } a ajouté un nombre ; il correspond à son sceau
+fair-part_given-you = Tu as ajouté un nombre ; il correspond à son sceau
 fair-part_awaited = { $name } a scellé un nombre
+fair-part_awaited-you = Tu as scellé un nombre
 fair-part_silent = { $name } a scellé un nombre sans l’ouvrir à temps : il ne compte pas
+fair-part_silent-you = Tu as scellé un nombre, mais il n’a pas été ouvert à temps : il ne compte pas
 fair-part_none = { $name } n’a rien ajouté
+fair-part_none-you = Tu n’as rien ajouté
 fair-kept = Les sceaux sont ceux que cet appareil a gardés, et son propre nombre y est
 fair-draws = Tiré pendant la partie
 fair-round = Manche { $n }

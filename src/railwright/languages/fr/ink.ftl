@@ -40,7 +40,10 @@ ink-gives_way = Ce qui y est dessiné cède la place.
 ink-not_on = Pas en { $space }.
 ink-all_drawn = Tout est dessiné. Appuie sur Terminé quand cela te va.
 ink-all_drawn_special = Tous les dés sont dessinés. Tu peux encore dessiner un tracé spécial ou appuyer sur Terminé.
-ink-drawn = { $piece } en { $space }. { $n } points pour l’instant.
+ink-drawn = { $piece } en { $space }. { $n ->
+    [one] { $n } point pour l’instant.
+   *[other] { $n } points pour l’instant.
+}
 ink-draw_on = Dessiner en { $space }
 ink-undo = Annuler
 ink-undo_short = Annuler
@@ -63,6 +66,7 @@ ink-hint_action = Un bot choisirait : { $action }.
 ink-hint_pair = Un bot prendrait : { $pieces }.
 ink-line_lost = En attente de la connexion
 ink-waiting_for = On attend { $names }
+ink-waiting_may_undo = { $waiting }. Tu peux encore reprendre « Terminé ».
 ink-waiting_next = La manche suivante arrive
 ink-getting_ready = { $n ->
     [one] { $names } se prépare. Sur une nouvelle machine, cela prend jusqu’à une minute, une seule fois.
@@ -108,6 +112,7 @@ ink-draft_yours = À toi : prends une paire.
 ink-draft_other = { $name } prend une paire.
 ink-pair = Paire { $n } : { $pieces }
 ink-pair_taken = { $pieces }, prise par { $name }
+ink-pair_taken_you = { $pieces }, prise par toi
 ink-pair_hinted = un bot la prendrait
 ink-is_picking = prend une paire
 ink-waits = attend
@@ -143,10 +148,22 @@ ink-goal_worth = { $n ->
     [one] vaut { $n } point maintenant
    *[other] vaut { $n } points maintenant
 }
+ink-everybody = Les joueurs
+ink-key-die = { $key } : ce dé n’existe pas.
+ink-key-turn = { $key } : rien à tourner ici ; vise une case où la pièce entre de plusieurs façons.
+ink-key-turn_nothing = { $key } : choisis d’abord un dé, puis tourne-le.
+ink-key-next = { $key } : la pièce choisie n’entre nulle part.
+ink-key-next_nothing = { $key } : choisis un dé pour voir où il entre.
+ink-key-special = { $key } : aucun tracé spécial ne peut être dessiné maintenant.
+ink-key-undo = { $key } : il n’y a rien à annuler.
+ink-key-redo = { $key } : il n’y a rien à refaire.
 ink-others = Les autres
 ink-after_round = après la manche { $n }
 ink-before_first = avant la manche 1
-ink-enlarge = Agrandir la feuille de { $name }, { $n } points
+ink-enlarge = { $n ->
+    [one] Agrandir la feuille de { $name }, { $n } point
+   *[other] Agrandir la feuille de { $name }, { $n } points
+}
 ink-take_over = Laisser un bot continuer
 ink-take_over_title = Laisser un bot dessiner pour { $name } ?
 ink-take_over_why = { $name } a encore un moment pour revenir et refuser, et peut reprendre sa place à tout moment plus tard.
@@ -155,11 +172,25 @@ ink-leave_why = La partie est gardée. Tu la retrouves sur la page d’accueil e
 ink-stay = Rester
 ink-counted = Compté partie par partie
 ink-total = Total
-ink-end_solo = { $n ->
-    [1] Un point
-   *[other] { $n } points : bien dessiné
+picture-result = { $points ->
+    [one] { $name } : { $points } point. Avec { $others }, { $date }.
+   *[other] { $name } : { $points } points. Avec { $others }, { $date }.
 }
+picture-result-alone = { $points ->
+    [one] { $name } : { $points } point, { $date }.
+   *[other] { $name } : { $points } points, { $date }.
+}
+picture-table = { $names }, { $date }
+ink-end_solo = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ink-solo_below = Notre bot « { $ahead } » fait environ { $more } ici.
+ink-solo_between = Plus que notre bot « { $reached } » en moyenne ici ({ $less }), moins que « { $ahead } » ({ $more }).
+ink-solo_above = Notre bot « { $reached } » fait environ { $less } ici : magnifiquement dessiné.
+ink-solo_goals = Les objectifs ne comptent pas dans cette comparaison.
 ink-end_shared = { $names } se partagent la victoire
+ink-end_shared_you = Tu partages la victoire avec { $names }
 ink-end_you = { $n ->
     [1] Tu gagnes d’un point
    *[other] Tu gagnes de { $n } points
@@ -170,7 +201,6 @@ ink-end_wins = { $n ->
 }
 ink-end_you_tie = Tu gagnes au départage
 ink-end_wins_tie = { $names } gagne au départage
-ink-again = Rejouer
 ink-replay = Revoir
 ink-compare = Comparer les feuilles
 ink-share = Partager un lien
@@ -187,9 +217,13 @@ ink-replay_table = La table
 ink-step-roll = Manche { $round } : les dés sont lancés.
 ink-step-last_roll = Après la dernière manche, les dés de l’extension sont lancés encore une fois.
 ink-step-pick = { $who } prend la paire { $pair }.
+ink-step-pick-you = Tu prends la paire { $pair }.
 ink-step-draw = { $who } dessine { $piece } en { $space }.
+ink-step-draw-you = Tu dessines { $piece } en { $space }.
 ink-step-choose = { $who } choisit : { $action }.
+ink-step-choose-you = Tu choisis : { $action }.
 ink-step-done = { $who } a fini.
+ink-step-done-you = Tu as fini.
 ink-step-begin = Les feuilles vides.
 ink-step-over = La partie est finie.
 ink-extra = { $piece }, sans dé
@@ -218,5 +252,22 @@ ink-budget = { $what } : { $left } sur { $of }
 ink-line_to = { $what } ({ $way })
 ink-not_here = Pas là.
 ink-draw_here = Dessiner ici
-ink-drawn_path = { $piece } : dessiné { $space }. { $n } points pour l’instant.
+ink-drawn_path = { $piece } : dessiné { $space }. { $n ->
+    [one] { $n } point pour l’instant.
+   *[other] { $n } points pour l’instant.
+}
 ink-hint_path = Un bot dessinerait { $piece } { $path }.
+ink-does-die = Prendre un dé ou le reposer
+ink-does-move = Se déplacer sur la feuille
+ink-does-draw = Dessiner
+ink-does-turn = Tourner, dans l’autre sens
+ink-does-next = La prochaine case où il va
+ink-does-special = Le prochain tracé spécial
+ink-does-undo = Reprendre
+ink-does-redo = Redessiner ce qui a été repris
+ink-does-done = Terminé
+ink-does-hint = Montrer un bon coup
+ink-does-put_back = Tout reposer
+ink-touch-tap = Touche un dé, puis une case : la pièce apparaît. Touche encore et elle tourne ; le bouton du bas la dessine.
+ink-touch-drag = On peut aussi glisser un dé sur la feuille.
+ink-touch-score = Touche une partie du score pour la voir sur la feuille.

@@ -73,6 +73,10 @@ line-lay_second = Poser { $id } en deuxième carte
 line-lay_none = Choisis d’abord une carte
 line-discard = Défausser { $id }
 line-discard_none = Choisis une carte de ta main
+line-key-choice = { $key } : ce choix n’existe pas maintenant.
+line-key-undo = { $key } : il n’y a rien à annuler.
+line-key-pass = { $key } : ici il faut décider, on ne peut pas passer.
+line-key-theirs = { $key } : ce n’est pas à toi de décider maintenant.
 line-this_card = Cette carte :
 line-nothing = rien
 line-gain_box = { $good }, case { $n }
@@ -110,6 +114,7 @@ line-buy_box = Cocher { $good }, case { $n }
 line-back = Retour
 line-undo = Reprendre
 line-sheet_of = Feuille de score de { $name }
+line-your_sheet = Ta feuille de score
 line-row_says = { $good } : { $n } cochées sur { $all }
 line-row_next = la case suivante vaut { $points }
 line-row_next_rate = case suivante : { $coins } pièces à { $points }
@@ -117,6 +122,25 @@ line-row_full = { $n ->
     [one] une rangée pleine donne { $n } pièce
    *[other] une rangée pleine donne { $n } pièces
 }
+line-box_named = { $good } { $n }
+line-idle-column = { $good } { $n } ne rapporte rien : { $count ->
+    [one] il manque { $boxes } au-dessus.
+   *[other] il manque { $boxes } au-dessus.
+}
+line-idle-column-short = { $count ->
+    [one] ne rapporte rien tant que { $boxes } manque au-dessus
+   *[other] ne rapporte rien tant que { $boxes } manquent au-dessus
+}
+line-idle-partner = { $good } ne rapporte rien : la ligne est multipliée par celle de { $rows }, qui est vide.
+line-idle-partner-short = ne rapporte rien sans { $boxes }
+line-idle-chain = { $good } { $n } ne rapporte rien : la chaîne est rompue avant, il manque { $boxes }.
+line-idle-chain-short = ne rapporte rien tant que { $boxes } manque avant dans la chaîne
+line-idle-locked = { $good } { $n } ne peut pas être coché et se perd : il faut d’abord { $boxes }.
+line-idle-locked-short = se perd : il faut d’abord { $boxes }
+line-idle-coins = { $good } { $n } ne rapporte rien : la case augmente la valeur des pièces, et il n’en reste aucune.
+line-idle-coins-short = augmente la valeur des pièces, et il n’y en a pas
+line-idle-support = { $good } ne rapporte rien par elle-même : elle fait compter ce qui est dessous ({ $rows }).
+line-idle-support-short = ne rapporte rien par elle-même
 line-track_and_coins = { $n ->
     [one] voie { $track }, { $n } pièce
    *[other] voie { $track }, { $n } pièces
@@ -137,7 +161,6 @@ line-hand_left = { $n ->
 line-box_bought = case achetée
 line-log = Ce qui s’est passé
 line-log_empty = Rien encore.
-line-keys = Touches : 1 à 9 choisissent, Entrée confirme, P finit le tour, H demande un conseil, Z reprend.
 line-take_over = Laisser un bot continuer pour { $name }
 line-come_back = Rejouer moi-même
 line-bot_plays = Un bot joue pour toi.
@@ -152,6 +175,7 @@ line-spectator = Tu regardes. Les mains sont cachées.
 line-end-wins = { $name } gagne
 line-end-you_win = Tu gagnes
 line-end-shared = { $names } se partagent la victoire
+line-end-shared_you = Tu partages la victoire avec { $names }
 line-end-by = { $n ->
     [one] de { $n } point
    *[other] de { $n } points
@@ -160,7 +184,6 @@ line-end-by_coins = aux pièces restantes
 line-end-parts = Compté partie par partie
 line-end-total = Total
 line-end-coins_left = Pièces restantes
-line-end-again = Rejouer
 line-end-replay = Revoir
 line-end-share = Copier le lien
 line-end-home = Accueil
@@ -287,3 +310,9 @@ line-use_full = { $n ->
    *[other] Rangée pleine : prendre { $n } pièces
 }
 line-own_deck = Cartes : { $name }
+line-does-choose = Choisir une carte ou une réponse
+line-does-confirm = Poser la carte choisie
+line-does-pass = Finir le tour
+line-does-hint = Demander un conseil
+line-does-undo = Reprendre
+line-does-back = Ne rien choisir

@@ -1,5 +1,4 @@
 pad-title = Carnet de score
-pad-lead = Pour le jeu sur papier : saisis ta feuille et vois chaque point.
 pad-which = Quel jeu
 pad-ink = Railroad Ink
 pad-line = Rail Line
@@ -19,7 +18,6 @@ pad-expansion_pieces = Extension
 pad-eraser = Gomme
 pad-bare = Ôter les marques
 pad-sheet = Ta feuille
-pad-hint_none = Choisis une pièce, puis touche une case. Touche encore pour la tourner.
 pad-hint_piece = { $piece } : touche une case. Touche encore pour la tourner.
 pad-hint_eraser = Touche ce qui doit disparaître.
 pad-hint_bare = Touche une case : les marques disparaissent, le tracé reste.
@@ -61,3 +59,45 @@ pad-hint_lines = { $what } : glisse le long des lignes, ou touche une ligne pour
 pad-hint_lines_keys = Au clavier : Entrée pose le crayon, les flèches dessinent, Entrée le lève.
 pad-pen_down = Crayon posé : { $point }.
 pad-pen_up = Crayon levé : { $point }.
+pad-key-erase = Effacer
+pad-lead = Pour le jeu sur papier : dessine ta feuille et vois chaque point.
+pad-pens_label = Stylos
+pad-pen = Stylo
+pad-pens-H = Route
+pad-pens-R = Rail
+pad-redo = Rétablir
+pad-hint_pen = Suis les lignes d’un côté à l’autre, à travers autant de cases que tu veux. Un toucher devine une pièce, un autre prend la suivante.
+pad-hint_pen_keys = Au clavier : Maj et les flèches dessinent, Entrée devine, P change de stylo.
+pad-hint_loose = Pas encore une pièce : { $spaces }. Continue le trait, ou touche pour deviner.
+pad-loose = des lignes qui ne sont pas encore une pièce
+pad-no_guess = { $space } : rien autour ne dit quelle pièce c’est. Dessine-la.
+pad-key-stroke = Dessiner de case en case
+pad-key-pen = Stylo suivant
+pad-key-redo = Rétablir
+pad-notation = Tapée en notation, par exemple h-t@D4/1 r-c@B1/2
+pad-type = Dessiner
+pad-typed = { $n ->
+    [one] Une pièce dessinée.
+   *[other] { $n } pièces dessinées.
+}
+pad-players = Tous les joueurs
+pad-players_text = Quand cette feuille est finie, vient celle du joueur suivant ; toutes les feuilles donnent un résultat.
+pad-next_player = Joueur suivant
+pad-player = Joueur { $n }
+pad-name_of = Nom du joueur { $n }
+pad-place = { $n }.
+pad-decides_ink = { $n ->
+    [one] { $n } erreur
+   *[other] { $n } erreurs
+}
+pad-decides_line = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+pad-open_sheet = Feuille
+pad-open_sheet_of = Montrer la feuille de { $name }
+pad-remove_sheet = Retirer { $name } du résultat
+pad-remove_title = Retirer cette feuille du résultat ?
+pad-remove = Retirer
+pad-star = Un draft ? Celui qui avait l’étoile départage les ex æquo.
+pad-no_star = pas de draft

@@ -166,6 +166,8 @@ terminal-question-rolled = Les dés de l’extension te demandent d’abord :
 terminal-question-pay = Ou barrer un tracé spécial :
 terminal-question-paid = Un tracé spécial est barré.
 terminal-question-answered = C’est décidé.
+serve-only_here = Seul cet ordinateur y accède. Pour les téléphones et les amis de ton réseau : make play HOST=0.0.0.0, ou railwright serve --host 0.0.0.0
+serve-others = Les autres y accèdent à { $address }
 terminal-verified = { $draws ->
         [one] L’unique tirage
        *[other] Les { $draws } tirages

@@ -13,10 +13,10 @@ from importlib import import_module
 from itertools import chain
 from typing import Any
 
-from railwright.render.art.record import Art, Colour, Ends, Mark, OnLine
+from railwright.render.art.record import Art, Colour, Ends, Lit, Mark, OnLine
 from railwright.render.art.stand_in import PLAIN_ENDS, PLAIN_LINE, PLAIN_MARK
 
-__all__ = ["Art", "Colour", "Ends", "Mark", "OnLine", "drawings", "ends_of", "line_of", "mark_of", "merged"]
+__all__ = ["Art", "Colour", "Ends", "Lit", "Mark", "OnLine", "drawings", "ends_of", "line_of", "mark_of", "merged"]
 
 
 @functools.cache
@@ -28,7 +28,7 @@ def drawings() -> tuple[Art, ...]:
 
 @functools.cache
 def merged(what: str) -> Mapping[str, Any]:
-    """The ends, marks, spaces, lines, rows, faces, goals or colours of all modules by name."""
+    """The ends, marks, spaces, lines, rows, faces, goals, areas or colours of all modules by name."""
     return dict(chain.from_iterable(getattr(art, what).items() for art in drawings()))
 
 

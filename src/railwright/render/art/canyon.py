@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railwright.render.art.goals import squares
-from railwright.render.art.record import Art, Colour, OnLine
+from railwright.render.art.record import Art, Colour, Lit, OnLine
 from railwright.render.pens import Hand, path, short
 
 HALF = 8.4
@@ -36,7 +36,10 @@ def _goal(data: str) -> str:
     return f'<path class="gorge" d="{data}"/>'
 
 
+_COUNTED = ("longest canyon", "longest canyon from edge to edge", "canyon from edge to edge")
+
 ART = Art(
+    areas={name: Lit("canyon", "") for name in _COUNTED},
     lines={"canyon": OnLine(_gorge, char="▒", role="canyon"), "bridge": OnLine(_deck, _WALLS, depth=1)},
     signs={
         "bridge points": '<path d="M-18-3H18M-14-3v12M14-3v12M-14 9C-12 0 12 0 14 9M-9-3v6M0-3v4M9-3v6"/>',
@@ -56,5 +59,6 @@ ART = Art(
 .piece .canyon-cliff { stroke: var(--canyon-cliff); stroke-width: 2; stroke-linecap: round; opacity: .75; }
 .piece .face-grid { stroke: var(--grid); stroke-width: 6; }
 .piece .canyon-deck { stroke: var(--bed); stroke-width: 31; }
+.goals .pic .gorge { stroke: var(--canyon); stroke-width: 5; stroke-linecap: round; }
 """,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from railwright.render.art.record import Art, Colour, Mark
+from railwright.render.art.record import Art, Colour, Lit, Mark
 from railwright.render.letters import MIDDLE, Letter, Letters, Place
 from railwright.render.pens import Hand, Point, distance, path, short
 from railwright.render.picture import Glyph
@@ -128,7 +128,10 @@ def _small_palms(*spots: tuple[float, float]) -> str:
 
 _SUN_FACE = "".join(f'<path d="{data}"/>' for data in _sun((50, 50), 17))
 
+_PRICKLES = "".join(f"M{x} {y}v-16M{x} {y}l-9 -11M{x} {y}l9 -11" for y in (28, 62, 96) for x in (17, 50, 83))
+
 ART = Art(
+    areas={"cacti": Lit("cactus", _PRICKLES)},
     marks={
         "cactus": Mark(_one, _cactus_letter, _CACTUS.role, _CACTUS.char),
         "two cacti": Mark(_two, _cacti_letters, _CACTUS.role, _CACTUS.char),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railwright.render.art.record import Art, Colour, Mark
+from railwright.render.art.record import Art, Colour, Lit, Mark
 from railwright.render.letters import COLS, ROWS, Letter, Letters
 from railwright.render.pens import Hand, Point, distance, path, short
 from railwright.render.picture import Glyph
@@ -41,7 +41,10 @@ def _goal(*spots: tuple[int, int]) -> str:
     return "".join(f'<path class="f tree" d="M{x} {y - 6}l4.5 9h-9Z"/>' for x, y in spots)
 
 
+_TREES = "".join(f"M{x} {y}l8 -18l8 18ZM{x + 8} {y}v8" for y in (26, 60, 94) for x in (8, 42, 76))
+
 ART = Art(
+    areas={"forest": Lit("tree", _TREES)},
     marks={"trees": Mark(_trees, _letters, _LETTER.role, _LETTER.char)},
     goals={
         "FA": _goal((8, 12), (28, 10), (18, 19), (8, 30), (28, 30)),

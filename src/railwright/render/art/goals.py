@@ -52,5 +52,11 @@ ART = Art(
         "J": strokes("M2 18H34") + strokes("M5 12v12M11 12v12M18 12v12M25 12v12M31 12v12", "thin"),
         "K": strokes(ACROSS) + strokes("M2 4H34M2 32H34", "thin"),
         "L": strokes("M18 5V13Q18 18 13 18H5") + strokes("M5 5H31V31H5Z", "thin") + blocks((15, 2), (2, 15)),
-    }
+    },
+    style="""
+.goals .pic rect { fill: none; stroke: var(--printed); stroke-width: 1; }
+.goals .pic .f { fill: var(--ink-2); stroke: none; }
+.goals .pic path { fill: none; stroke: var(--ink-2); stroke-width: 2.4; stroke-linejoin: round; }
+.goals .pic .thin { stroke-width: 2; }
+""",
 )

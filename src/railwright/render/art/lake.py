@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.render.art.goals import EASTWARD, WESTWARD, squares, strokes
-from railwright.render.art.record import Art, Colour, Ends
+from railwright.render.art.record import Art, Colour, Ends, Lit
 from railwright.render.pens import LAP, Hand, at, path, pt, ripple
 from railwright.render.picture import Glyph
 
@@ -75,7 +75,11 @@ def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
     return path("lake-fill", _area(ordered, shore)) + path("lake-line", shore) + ripples + jetties
 
 
+_RIPPLES = "".join(f"M0 {y}q12.5 -12 25 0t25 0t25 0t25 0" for y in (20, 50, 80))
+_BETWEEN = "".join(f"M0 {y}q12.5 -12 25 0t25 0t25 0t25 0" for y in (35, 65, 95))
+
 ART = Art(
+    areas={"lake": Lit("lake", _RIPPLES), "smallest lake": Lit("lake", _RIPPLES + _BETWEEN)},
     ends={"K": Ends(HALF, _water, shade="~", role="lake")},
     goals={
         "LA": strokes("M10 18C10 10 26 10 26 18S10 26 10 18Z", "f lake")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.render.art.goals import ACROSS, strokes
-from railwright.render.art.record import Art, Colour, Ends
+from railwright.render.art.record import Art, Colour, Ends, Lit
 from railwright.render.pens import LAP, Hand, clockwise, curve, opposite, outline, path, pt, ring
 from railwright.render.picture import Glyph
 
@@ -45,7 +45,10 @@ def _streams(sides: Sequence[int], _: Glyph, hand: Hand) -> str:
     return path("lava-fill", area) + path("lava-line", shore) + path("lava-flow", flow) + vent
 
 
+_FLAMES = "".join(f"M{x} {y}l9 -20l9 20" for y in (28, 62, 96) for x in (4, 37, 70))
+
 ART = Art(
+    areas={"closed lake": Lit("lava", _FLAMES), "open lake": Lit("lava", _FLAMES)},
     goals={
         "VA": strokes("M18 3A15 15 0 1 1 17.9 3Z") + strokes("M18 11l7 13H11Z", "f lava"),
         "VB": strokes(ACROSS) + strokes("M10 34C10 24 26 24 26 34Z", "f lava"),

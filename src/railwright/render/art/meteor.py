@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railwright.render.art.goals import blocks, strokes
-from railwright.render.art.record import Art, Colour
+from railwright.render.art.record import Art, Colour, Lit
 from railwright.render.pens import Hand, path, ring, spokes
 
 _STONES = "M20 22l5 3M80 27l3-5M76 82l5 2M17 72l4 4M50 11l1 4"
@@ -26,7 +26,10 @@ def _last_hit(_: Hand) -> str:
     return path("meteor-mark", "M86 8l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1Z")
 
 
+_STONES = "".join(f"M{x - 6} {y}h12M{x} {y - 6}v12" for y in (15, 50, 85) for x in (15, 50, 85))
+
 ART = Art(
+    areas={"routes at craters": Lit("crater", _STONES)},
     spaces={"crater": _crater, "meteor": _last_hit},
     rows={"crater": ("╭╌╌╌╮", "╎   ╎", "╰╌╌╌╯"), "meteor": ("*",)},
     goals={

@@ -68,6 +68,14 @@ class OnLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Lit:
+    """How an area that counts is lit up: the name of its colour, and strokes in a space that tell it without colour."""
+
+    colour: str
+    strokes: str
+
+
+@dataclass(frozen=True, slots=True)
 class Art:
     """All drawings of one expansion, in a space of 100 by 100 units."""
 
@@ -85,6 +93,8 @@ class Art:
     """Faces of dice that are no piece, as pen strokes."""
     goals: Mapping[str, str] = field(default_factory=dict)
     """Pictures of goal cards, 36 by 36."""
+    areas: Mapping[str, Lit] = field(default_factory=dict)
+    """Areas that light up where points are explained, by name."""
     colours: Mapping[str, Colour] = field(default_factory=dict)
     style: str = ""
     """The look of the drawings' classes as CSS, one rule a line, colours and pens as `var(--name)`."""

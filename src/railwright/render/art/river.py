@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.render.art.goals import NORTHWARD, SOUTHWARD, blocks, strokes
-from railwright.render.art.record import Art, Colour, Ends
+from railwright.render.art.record import Art, Colour, Ends, Lit
 from railwright.render.pens import LAP, Hand, at, clockwise, curve, curve_spots, opposite, path, pt, ripple
 from railwright.render.picture import Glyph
 
@@ -57,7 +57,10 @@ def _water(sides: Sequence[int], glyph: Glyph, hand: Hand) -> str:
 
 _STREAM = "M18 1C26 7 10 13 18 18S26 29 18 35"
 
+_CURRENT = "".join(f"M{x} 0q-14 12.5 0 25t0 25t0 25t0 25" for x in (10, 30, 50, 70, 90))
+
 ART = Art(
+    areas={"river": Lit("river", _CURRENT), "river from edge to edge": Lit("river", _CURRENT)},
     ends={"V": Ends(HALF, _water, shade="≈", role="river")},
     goals={
         "RA": strokes(_STREAM, "stream") + strokes("M3 10H27Q33 10 33 18T27 26H3"),

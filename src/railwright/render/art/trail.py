@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from railwright.core.errors import MalformedError
 from railwright.render.art.goals import squares
-from railwright.render.art.record import Art, Colour, Mark
+from railwright.render.art.record import Art, Colour, Lit, Mark
 from railwright.render.letters import Letter, Letters
 from railwright.render.pens import CORNER_AT, Hand, Point, path, xy
 from railwright.render.picture import Glyph
@@ -68,7 +68,10 @@ def _dots(data: str) -> str:
     return f'<path class="dotted" d="{data}"/>'
 
 
+_DOTS = "".join(f"M{x} {y}h.1" for y in (10, 30, 50, 70, 90) for x in (10, 30, 50, 70, 90))
+
 ART = Art(
+    areas={"trail network": Lit("trail", _DOTS)},
     marks={"trail": Mark(_trail, _letters, _LETTER.role, _LETTER.char)},
     goals={
         "TA": _dots("M3 22c8-12 8 12 15 0s8 12 15 0"),
@@ -79,5 +82,6 @@ ART = Art(
     style="""
 .piece .trail-casing { stroke: var(--bed); stroke-width: 9; opacity: .9; }
 .piece .trail { stroke: var(--trail); stroke-width: 5.4; stroke-linecap: round; stroke-dasharray: .1 8.6; }
+.goals .pic .dotted { stroke: var(--trail); stroke-width: 3; stroke-linecap: round; stroke-dasharray: .1 5; }
 """,
 )

@@ -13,7 +13,7 @@ from railwright.core.errors import RailwrightError
 from railwright.core.language import accepted_language
 from railwright.server.cluster.line import Line, LineBrokenError
 from railwright.server.cluster.worker import Worker
-from railwright.server.endpoints import refusal
+from railwright.server.endpoints.responder import refusal
 from railwright.server.live import CLOSE_RESTART
 from railwright.server.problems import Problem
 

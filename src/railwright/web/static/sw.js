@@ -1,28 +1,14 @@
 /**
- * Offline use: the shell and what was once loaded are kept, so that the page opens without a connection and says so
- * kindly. The network always comes first: nobody plays with an old page. Nothing of /api is kept but what never changes.
+ * Offline use: all that the page may ask for is kept from the first visit on, so that every page opens without a connection
+ * and says so kindly where it needs one. The network always comes first: nobody plays with an old page.
+ *
+ * The server writes CACHE and KEPT above this: a name that changes with any file, and the addresses to keep.
  */
-const CACHE = 'railwright-3';
-const LANGUAGES = '/texts/languages.json';
-const SHELL = [
-  '/', '/css/tokens.css', '/css/ink.css', '/css/app.css', '/js/early.js', '/js/app.js', '/js/api.js', '/js/components.js',
-  '/js/dom.js', '/js/i18n.js', '/js/drawings.js', '/js/store.js', '/js/board.js', '/js/sheet.js', '/js/lines.js', '/js/posters.js', '/js/rooms.js', '/js/seals.js', '/js/fair.js', '/js/hash.js', '/js/screens/home.js',
-  '/css/home.css', '/ink/catalogue.js', '/line/drawing.js', '/line/geometry.js', '/line/signs.js', '/line/line.css',
-  '/vendor/fluent/index.js', '/vendor/fluent/bundle.js', '/vendor/fluent/resource.js', '/vendor/fluent/types.js', '/vendor/fluent/builtins.js',
-  '/vendor/fluent/resolver.js', '/vendor/fluent/scope.js', '/vendor/fluent/memoizer.js', '/icons/icon.svg', '/manifest.webmanifest',
-  '/api/data', '/api/drawings', '/api/drawings.css',
-];
+/* global CACHE, KEPT */
 
 self.addEventListener('install', event => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(KEPT)).then(() => self.skipWaiting()));
 });
-
-/** The shell, and its texts in every language that the server speaks. */
-async function keepShell() {
-  const languages = Object.keys(await (await fetch(LANGUAGES)).json());
-  const cache = await caches.open(CACHE);
-  await cache.addAll([...SHELL, LANGUAGES, ...languages.map(language => `/texts/${language}/page.ftl`)]);
-}
 
 self.addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()));
@@ -31,7 +17,7 @@ self.addEventListener('activate', event => {
 self.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
-  const kept = request.method === 'GET' && url.origin === location.origin && (!url.pathname.startsWith('/api/') || SHELL.includes(url.pathname));
+  const kept = request.method === 'GET' && url.origin === location.origin && (!url.pathname.startsWith('/api/') || KEPT.includes(url.pathname));
   if (kept) event.respondWith(networkFirst(request));
 });
 

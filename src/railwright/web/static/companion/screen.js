@@ -1,17 +1,24 @@
 /** A companion for a real table: rolls the dice for everybody, deals pairs, draws goals, counts the rounds. */
 import { gameData, post } from '../js/api.js';
+import { go } from '../js/app.js';
 import { button, choices, dialog, stepper, toast } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
-import { currentLanguage, listOf, t } from '../js/i18n.js';
+import { listOf, t } from '../js/i18n.js';
 import { expansionChoices, expansionOf, lastRollName } from '../ink/catalogue.js';
-import { die, faceName } from '../ink/dice.js';
-import { goalPicture } from '../ink/goals.js';
-import { poolOf } from '../js/rooms.js';
+import { faceName } from '../ink/dice.js';
+import { openRoom, poolOf } from '../js/rooms.js';
+import { settings } from '../js/store.js';
+import { diceOf, earlier, goalsOf, padLink, pairsOf, track } from './shown.js';
 import { begin, DEFAULTS, keep, kept, meet, rollIn, take } from './state.js';
 
 /** @typedef {import('./state.js').Game} Game */
 /** @typedef {import('./state.js').Options} Options */
 /** @typedef {import('../js/types.js').GameData} GameData */
+
+/** The options as the server wants them. @param {Options} options */
+function asked({ challenge, ...options }) {
+  return { ...options, pool: options.draft ? poolOf(options.edition, options.players, challenge) : [] };
+}
 
 class Companion {
   /** @param {HTMLElement} root @param {GameData} data */
@@ -61,7 +68,7 @@ class Companion {
     const yesNo = (/** @type {boolean} */ disabled) => [{ value: 'no', text: t('companion.without') }, { value: 'yes', text: t('companion.with'), disabled }];
     const most = this.data.ink.players;
     fill(this.root, h('div.wrap.narrow.companion', {},
-      h('h1.title-1', {}, t('companion.title')), h('p.lead', {}, t('companion.lead')),
+      h('h1.title-1', {}, t('companion.title')), h('p.lead', {}, t('companion.lead'), ' ', h('a', { href: '#/print?kind=sheet' }, t('nav.print'))),
       row('edition', options.edition, ['base', 'challenge'].map(value => ({ value, text: t(`companion.editions.${value}`) })), value => set({ edition: value === 'challenge' ? 'challenge' : 'base', goals: value === 'challenge' })),
       row('expansion', options.expansion ?? '', expansionChoices(this.data, t('companion.no_expansion')), value => set({ expansion: value || null })),
       row('players', String(options.players), Array.from({ length: most }, (_, index) => ({ value: String(index + 1), text: String(index + 1) })), value => set({ players: Number(value) })),
@@ -71,7 +78,21 @@ class Companion {
       row('draft', options.draft ? 'yes' : 'no', yesNo(options.players < 2), value => set({ draft: value === 'yes' })),
       options.draft ? h('div.option', {}, h('div.about', {}, h('span.label', {}, t('companion.pool')), t('companion.about.pool')),
         stepper({ label: t('companion.pool'), value: options.challenge ?? (options.edition === 'challenge' ? options.players : 0), most: options.players, onchange: challenge => set({ challenge }) })) : null,
-      h('div.companion-acts', {}, button(t('companion.begin'), { kind: 'primary', onclick: () => void this.roll(begin(this.options)) }))));
+      h('div.companion-acts', {}, button(t('companion.begin'), { kind: 'primary', onclick: () => void this.roll(begin(this.options)) }),
+        button(t('companion.begin_shared'), { onclick: () => void this.share() })),
+      h('p.cap', {}, t('companion.about.shared'))));
+  }
+
+  /** The same for people who do not meet: everybody follows on a screen of their own. */
+  async share() {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      go(`/room/${await openRoom({ game: 'ink', paper: true, options: asked(this.options), seats: [{ kind: 'me', name: settings().name }] })}`);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : '');
+    }
+    this.busy = false;
   }
 
   /** @param {Game} game @param {boolean} [last] the roll after the last round */
@@ -79,9 +100,8 @@ class Companion {
     if (this.busy) return;
     this.busy = true;
     try {
-      const { challenge, ...options } = game.options;
-      const pool = options.draft ? poolOf(options.edition, options.players, challenge) : [];
-      const rolled = await post('api/roll', { ...options, pool, last, goals: options.goals && !game.rolls.length, further_goals: Boolean(options.further_goals) && !game.rolls.length });
+      const options = asked(game.options);
+      const rolled = await post('api/roll', { ...options, last, goals: options.goals && !game.rolls.length, further_goals: Boolean(options.further_goals) && !game.rolls.length });
       this.become(rollIn(game, rolled), true);
       const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
       say(last ? `${lastRollName(options.expansion)}: ${listOf(faces)}` : t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
@@ -106,54 +126,26 @@ class Companion {
       ? button(t('companion.roll_next', { n: now + 1 }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game) })
       : rollsOn && !last
       ? button(t('companion.roll_last', { name: lastRollName(expansion) }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game, true) })
-      : button(t('companion.count'), { kind: 'primary', class: 'roll', href: '#/pad' });
+      : button(t('companion.count'), { kind: 'primary', class: 'roll', href: padLink(this.data, game.options) });
     fill(this.root, h('div.wrap.companion.rolled', {},
-      h('header.companion-head', {}, h('h1.title-1', {}, last ? lastRollName(expansion) : t('companion.round', { n: now, all })), this.track(now, all)),
-      h('div.companion-dice', { class: fresh ? 'fresh' : '', dataset: { round: now } },
-        last ? null : rolled.route.length ? h('div.big-dice', { role: 'group', 'aria-label': t('companion.route') }, rolled.route.map(face => die(this.data, face))) : this.pairs(game, rolled.pairs),
-        rolled.expansion.length ? h('div.big-dice.more', { role: 'group', 'aria-label': t('companion.expansion_dice') }, rolled.expansion.map(face => die(this.data, face, 'expansion'))) : null),
+      h('header.companion-head', {}, h('h1.title-1', {}, last ? lastRollName(expansion) : t('companion.round', { n: now, all })), track(now, all)),
+      diceOf(this.data, rolled, now, fresh, last ? null : this.pairs(game, rolled.pairs)),
       game.star === null || now > 1 ? null : h('p.notice', {}, t('companion.star', { n: game.star + 1 })),
       last ? h('p.notice', {}, t('companion.over_last')) : now === all && !rollsOn ? h('p.notice', {}, t('companion.over')) : null,
       h('div.companion-acts', {}, next, button(t('companion.again'), { onclick: () => void this.again() })),
-      this.goals(game), this.earlier(game)));
-  }
-
-  /** Rounds as stations of a line. @param {number} now @param {number} all */
-  track(now, all) {
-    return h('ol.round-stations', { 'aria-hidden': 'true' }, Array.from({ length: all }, (_, index) => h('li', { class: index + 1 < now ? 'past' : index + 1 === now ? 'now' : '' }, index + 1 === now ? String(now) : null)));
+      this.goals(game), earlier(this.data, game.rolls.slice(0, -1))));
   }
 
   /** @param {Game} game @param {[string, string][]} pairs */
   pairs(game, pairs) {
-    return h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('companion.pairs')), h('span.cap', {}, t('companion.pair_hint'))),
-      h('div.big-pairs', {}, pairs.map(([first, second], index) => {
-        const gone = game.taken.includes(index);
-        const name = t('companion.pair', { first: faceName(this.data, first), second: faceName(this.data, second) });
-        return h('button.big-pair', { type: 'button', class: gone ? 'gone' : '', 'aria-pressed': String(gone), 'aria-label': gone ? `${name}, ${t('companion.taken')}` : name, onclick: () => this.become(take(game, index)) },
-          die(this.data, first), die(this.data, second));
-      })));
+    return pairsOf(this.data, pairs, t('companion.pair_hint'), pair => ({ gone: game.taken.includes(pair), press: () => this.become(take(game, pair)) }));
   }
 
   /** @param {Game} game */
   goals(game) {
-    if (!game.goals.length) return null;
     const solo = game.options.players === 1;
-    return h('section.companion-goals', {}, h('div.row-head', {}, h('h2.label', {}, t('companion.goals')), solo ? null : h('span.cap', {}, t('companion.goal_hint'))),
-      h('ul.goals', {}, game.goals.map((name, index) => {
-        const text = this.data.ink.goals[name]?.text[currentLanguage()] ?? name;
-        const worth = game.worth[index] ?? 4;
-        const deadline = this.data.ink.goal_deadlines[index] ?? 0;
-        const content = [goalPicture(name), h('span', {}, text, solo ? h('small', {}, t('companion.goal_solo', { n: deadline })) : null)];
-        return h('li', {}, solo ? h('div.goal', {}, content) : h('button.goal', { type: 'button', onclick: () => this.become(meet(game, index)) }, content, h('b.num', { 'aria-label': t('companion.goal_worth', { n: worth }) }, String(worth))));
-      })));
-  }
-
-  /** @param {Game} game */
-  earlier(game) {
-    const past = game.rolls.slice(0, -1);
-    if (!past.length) return null;
-    return h('details.companion-past', {}, h('summary', {}, t('companion.earlier')), h('ol', {}, past.map((rolled, index) =>
-      h('li', {}, h('span.num', {}, String(index + 1)), [...rolled.route, ...rolled.pairs.flat(), ...rolled.expansion].map(face => die(this.data, face, 'little'))))));
+    const goals = game.goals.map((name, index) => ({ name, worth: game.worth[index] ?? 4, deadline: solo ? this.data.ink.goal_deadlines[index] ?? 0 : null }));
+    return goalsOf(this.data, goals, solo ? '' : t('companion.goal_hint'), index => solo ? null : () => this.become(meet(game, index)));
   }
 
   async again() {

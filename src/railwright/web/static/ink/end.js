@@ -1,24 +1,28 @@
 /** The end of a game: the score counts up part by part, and each part lights up on the sheet. */
-import { go } from '../js/app.js';
+import { againParts } from '../js/again.js';
 import { sheetSvg } from '../js/board.js';
-import { button, copy, dialog, mark } from '../js/components.js';
+import { button, dialog, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { ink } from '../js/drawings.js';
-import { listOf, number, t } from '../js/i18n.js';
+import { listOf, number, t, textOr } from '../js/i18n.js';
+import { called, onlyOne } from '../js/people.js';
 import { fairButton } from '../js/proof.js';
+import { handOut } from '../js/reach.js';
+import { botWords } from '../js/rooms.js';
 import { saveGame } from '../js/saving.js';
 import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
-import { lightUp } from './light.js';
+import { areaSample, lightUp } from './light.js';
 import { Paper } from './paper.js';
 import { partName, partsOf, pointsOf } from './side.js';
+import { sheetOf } from './words.js';
 
 /** @typedef {import('../js/types.js').InkView} InkView */
 /** @typedef {import('../js/types.js').Score} Score */
 
 /** Parts whose marks stay on the sheet, in the order in which they lie over one another. */
-const LASTING = ['networks', 'highway', 'railway', 'errors'];
+const LASTING = ['expansion', 'networks', 'highway', 'railway', 'errors'];
 const PART_MS = 850;
 /** More than these have no column each: one's own is counted beside the one that is looked at. */
 const MOST_COLUMNS = 5;
@@ -37,6 +41,7 @@ export function showEnd(root, data, view, mine) {
   const order = view.seats.map((_, seat) => seat).sort((a, b) => Number(mine.includes(b)) - Number(mine.includes(a)) || placeOf(view, a) - placeOf(view, b));
   const paper = new Paper(board, t('ink.your_sheet'), { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
   paper.still();
+  const you = onlyOne(mine);
   let shown = order[0] ?? 0;
   let left = false;
   /** Parts that have been counted. @type {string[]} */
@@ -55,18 +60,18 @@ export function showEnd(root, data, view, mine) {
     h('div.end-grid', {},
       h('section.paper', { 'aria-label': t('ink.final_sheet') }, paper.element, legend),
       h('section.score', {},
-        h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, othersLine(view, mine)))),
+        h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, view.judged ? soloLine(data, view) : othersLine(view, mine)))),
         view.last_roll ? h('p.last-roll', {}, h('span.label', {}, lastRollName(view.options.expansion)), view.events.map(face => die(data, face, 'little'))) : null,
         h('table', {},
           h('thead', {}, heads),
           rows, foot),
         minis,
         h('div.ends', {},
-          button(t('ink.again'), { kind: 'primary', onclick: () => go(`/new/ink?${again(view)}`) }),
+          againParts(view),
           button(t('ink.replay'), { icon: 'play', href: `#/replay/${view.room}` }),
           order.length > 1 ? button(t('ink.compare'), { onclick: () => compare() }) : null,
-          button(t('ink.share'), { onclick: () => void share(view.room) }),
-          button(t('save.title'), { onclick: () => void saveGame(view.room, shown) }),
+          button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${view.room}`) }),
+          button(t('save.title'), { onclick: () => void saveGame(view.room, shown, order.length) }),
           fairButton(() => view)))));
 
   /** @param {string | null} [lit] an area that is being counted shows only meanwhile */
@@ -74,7 +79,7 @@ export function showEnd(root, data, view, mine) {
     const sheet = view.sheets[shown];
     const score = scores.get(shown);
     if (!sheet || !score) return;
-    paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: view.seats[shown]?.name ?? '' }));
+    paper.svg.setAttribute('aria-label', sheetOf(view.seats, shown, you));
     paper.show(sheet, { numbers: false });
     lightUp(paper, [...(lit && !LASTING.includes(lit) ? [lit] : []), ...LASTING.filter(part => counted.includes(part))], score, sheet);
     fill(legend, legendOf(score, counted, view));
@@ -85,7 +90,7 @@ export function showEnd(root, data, view, mine) {
 
   /** @param {string | null} lit */
   function showRows(lit) {
-    fill(heads, h('th', { scope: 'col' }, t('ink.counted')), columns().map(seat => h('th', { scope: 'col', class: `seat-${seat}` }, mark(seat), view.seats[seat]?.name ?? '')));
+    fill(heads, h('th', { scope: 'col' }, t('ink.counted')), columns().map(seat => h('th', { scope: 'col', class: `seat-${seat}` }, mark(seat), called(view.seats, seat, you))));
     fill(rows, partNames.map((part, i) => h('tr', { class: [lit === part && 'lit', part === 'errors' && 'neg'].filter(Boolean).join(' ') },
       h('th', { scope: 'row' }, h('button.part', { type: 'button', onclick: () => only(part) }, partName(part, view.options.expansion), note(part))),
       columns().map(seat => {
@@ -99,7 +104,7 @@ export function showEnd(root, data, view, mine) {
   /** @param {string} part */
   function note(part) {
     const row = rowsOf(shown).find(one => one.part === part);
-    return row?.note ? h('small', {}, row.note) : null;
+    return row?.note ? [' ', h('small', {}, row.note)] : null;
   }
 
   /** @param {number} seat */
@@ -125,7 +130,7 @@ export function showEnd(root, data, view, mine) {
       return sheet && score ? h('button.fig', {
         type: 'button', class: `seat-${seat}${seat === shown ? ' on' : ''}`, 'aria-pressed': String(seat === shown),
         onclick: () => { shown = seat; finish(); showSheet(); showRows(null); showMinis(); },
-      }, h('span.mini', {}, svg(sheetSvg(board, sheet, { score }))), h('span.cpt', {}, mark(seat), h('span', {}, `${placeOf(view, seat)}. ${view.seats[seat]?.name ?? ''}`), h('b', {}, number(score.total)))) : null;
+      }, h('span.mini', {}, svg(sheetSvg(board, sheet, { score }))), h('span.cpt', {}, mark(seat), h('span', {}, `${placeOf(view, seat)}. ${called(view.seats, seat, you)}`), ' ', h('b', {}, number(score.total)))) : null;
     }));
   }
 
@@ -135,8 +140,8 @@ export function showEnd(root, data, view, mine) {
       body: [h('div.compare', {}, order.map(seat => {
         const sheet = view.sheets[seat];
         const score = scores.get(seat);
-        return sheet && score ? h('figure', { class: `seat-${seat}` }, svg(sheetSvg(board, sheet, { size: 'full', numbers: false, score, label: t('ink.sheet_of', { name: view.seats[seat]?.name ?? '' }) })),
-          h('figcaption', {}, mark(seat), ' ', `${view.seats[seat]?.name}: ${t('ink.n_points', { n: score.total })}`)) : null;
+        return sheet && score ? h('figure', { class: `seat-${seat}` }, svg(sheetSvg(board, sheet, { size: 'full', numbers: false, score, label: sheetOf(view.seats, seat, you) })),
+          h('figcaption', {}, mark(seat), ' ', `${called(view.seats, seat, you)}: ${t('ink.n_points', { n: score.total })}`)) : null;
       }))],
       choices: [{ text: t('nav.back'), value: 'back', kind: 'primary' }],
     });
@@ -171,7 +176,7 @@ export function showEnd(root, data, view, mine) {
   const best = mine[0] === undefined ? undefined : scores.get(mine[0])?.total;
   const { day } = heldRoom(view.room) ?? {};
   if (day && best !== undefined) bestOf(day, best);
-  say(`${verdict(view, mine)}. ${othersLine(view, mine)}`);
+  say(`${verdict(view, mine)}. ${view.judged ? soloLine(data, view) : othersLine(view, mine)}`);
   return () => { left = true; };
 }
 
@@ -186,13 +191,23 @@ function verdict(view, mine) {
   const winners = ranking.filter(place => place.place === 1);
   const [first] = winners;
   if (view.seats.length === 1) return t('ink.end_solo', { n: first?.score.total ?? 0 });
-  const names = listOf(winners.map(place => view.seats[place.seat]?.name ?? ''));
-  if (winners.length > 1) return t('ink.end_shared', { names });
+  const you = onlyOne(mine);
+  const names = listOf(winners.filter(place => place.seat !== you).map(place => view.seats[place.seat]?.name ?? ''));
+  if (winners.length > 1) return t(winners.some(place => place.seat === you) ? 'ink.end_shared_you' : 'ink.end_shared', { names });
   const second = Math.max(...ranking.filter(place => place.place > 1).map(place => place.score.total));
   const margin = (first?.score.total ?? 0) - second;
-  const won = first !== undefined && mine.length === 1 && mine.includes(first.seat);
+  const won = first?.seat === you;
   if (margin === 0) return t(won ? 'ink.end_you_tie' : 'ink.end_wins_tie', { names });
   return t(won ? 'ink.end_you' : 'ink.end_wins', { names, n: margin });
+}
+
+/** A game alone, measured by what bots make on average. @param {import('../js/types.js').GameData} data @param {InkView} view */
+function soloLine(data, view) {
+  const { reached, ahead } = view.judged ?? { reached: null, ahead: null };
+  const nameOf = (/** @type {string | undefined} */ id) => data.ink.bots.filter(bot => bot.id === id).map(bot => botWords(bot).name).join('');
+  const facts = { reached: nameOf(reached?.bot), less: reached?.points ?? 0, ahead: nameOf(ahead?.bot), more: ahead?.points ?? 0 };
+  const text = t(reached && ahead ? 'ink.solo_between' : ahead ? 'ink.solo_below' : 'ink.solo_above', facts);
+  return view.options.goals ? `${text} ${t('ink.solo_goals')}` : text;
 }
 
 /** @param {InkView} view @param {number[]} mine */
@@ -210,25 +225,12 @@ function legendOf(score, counted, view) {
   }
   if (counted.includes('highway')) entries.push(h('span', {}, h('i.tr.road'), t('ink.legend_highway', { n: score.highway.length })));
   if (counted.includes('railway')) entries.push(h('span', {}, h('i.tr.rail'), t('ink.legend_railway', { n: score.railway.length })));
-  if (counted.includes('expansion')) entries.push(h('span', {}, h('i.area'), partName('expansion', view.options.expansion)));
+  if (counted.includes('expansion')) {
+    const areas = new Map(score.expansion.areas.map(area => [textOr(`area.${area.name.replaceAll(' ', '-')}.short`, partName('expansion', view.options.expansion)), area]));
+    for (const [name, area] of areas) entries.push(h('span.of-area', {}, svg(areaSample(area)), name));
+  }
   if (counted.includes('errors') && score.errors.points) {
     entries.push(h('span', {}, svg(`<svg class="board" viewBox="-13 -13 26 26" aria-hidden="true"><g class="error">${ink().open_end}</g></svg>`), t('ink.legend_errors')));
   }
   return entries;
-}
-
-/** The options of the next game, as this one. @param {InkView} view */
-function again(view) {
-  const { edition, expansion, draft, goals, further_goals: further, longest, pool } = view.options;
-  const wish = new URLSearchParams({ edition, expansion: expansion ?? '', draft: String(draft), goals: further ? 'further' : String(goals), longest });
-  if (pool.length) wish.set('challenge', String(pool.filter(one => one === 'challenge').length));
-  return wish.toString();
-}
-
-/** @param {string} room */
-export async function share(room) {
-  const url = `${location.origin}${location.pathname}#/replay/${room}`;
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    await navigator.share({ title: t('app.name'), url }).catch(() => {});
-  } else await copy(url);
 }

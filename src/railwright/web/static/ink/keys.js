@@ -1,10 +1,18 @@
 /** The keyboard at the Railroad Ink table: a whole game without a pointer. */
+import { t } from '../js/i18n.js';
 import { beside, fitting } from '../js/sheet.js';
 import { renderPen } from './show.js';
 import { trayOf } from './tray.js';
 
 /** @typedef {import('./table.js').InkTable} InkTable */
 /** @typedef {import('../js/types.js').InkView} InkView */
+
+/** What a person is told of them. @type {[string, string][]} */
+export const KEYS = [
+  ['1 … 9', 'ink.does.die'], ['← ↑ → ↓', 'ink.does.move'], ['Enter', 'ink.does.draw'], ['R Shift+R', 'ink.does.turn'], ['N', 'ink.does.next'], ['S', 'ink.does.special'],
+  ['Z', 'ink.does.undo'], ['Y', 'ink.does.redo'], ['D', 'ink.does.done'], ['H', 'ink.does.hint'], ['Escape', 'ink.does.put_back'],
+];
+export const TOUCH = ['ink.touch.tap', 'ink.touch.drag', 'ink.touch.score'];
 
 /** @param {InkTable} table @param {KeyboardEvent} event */
 export function onKey(table, event) {
@@ -15,19 +23,27 @@ export function onKey(table, event) {
   const { key } = event;
   const letter = key.toLowerCase();
   const onSpace = target.matches('.space, .point');
+  /** @param {boolean} done @param {string} why what the key cannot do now */
+  const orSay = (done, why) => { if (!done) table.refuse(t(`ink.key.${why}`, { key: key.toUpperCase() })); };
+  if (view.seat === null && !key.startsWith('Arrow')) return;
   if (/^[1-9]$/.test(key)) {
     const choice = trayOf(view)[Number(key) - 1];
+    orSay(choice !== undefined, 'die');
     if (choice) table.toggle(choice.piece, choice.key);
   } else if (key.startsWith('Arrow') && !target.closest('[role=radiogroup]')) {
     table.cursor = onSpace ? beside(table.cursor, key) : table.cursor;
     table.paper?.focus(table.cursor);
   } else if ((key === 'Enter' || key === ' ') && onSpace) table.click(table.cursor);
-  else if (letter === 'r') table.turn(event.shiftKey ? -1 : 1);
-  else if (letter === 'n') nextFit(table, event.shiftKey ? -1 : 1);
-  else if (letter === 's') nextSpecial(table, view);
-  else if (letter === 'z') void table.undo();
-  else if (letter === 'y') void table.redo();
-  else if (letter === 'd') void table.finish();
+  else if (letter === 'r') orSay(table.turn(event.shiftKey ? -1 : 1), table.state.piece ? 'turn' : 'turn_nothing');
+  else if (letter === 'n') orSay(nextFit(table, event.shiftKey ? -1 : 1), table.state.piece ? 'next' : 'next_nothing');
+  else if (letter === 's') orSay(nextSpecial(table, view), 'special');
+  else if (letter === 'z') {
+    orSay(view.can_undo, 'undo');
+    void table.undo();
+  } else if (letter === 'y') {
+    orSay(table.history.undone.length > 0, 'redo');
+    void table.redo();
+  } else if (letter === 'd') void table.finish();
   else if (letter === 'h') void table.hint();
   else if (key === 'Escape') {
     table.byTouch = false;
@@ -40,10 +56,11 @@ export function onKey(table, event) {
 /** @param {InkTable} table @param {number} step */
 function nextFit(table, step) {
   const spaces = fitting(table.state).sort();
-  if (!spaces.length) return;
+  if (!spaces.length) return false;
   const i = spaces.indexOf(table.cursor);
   table.cursor = spaces[i < 0 ? 0 : (i + step + spaces.length) % spaces.length] ?? table.cursor;
   table.paper?.focus(table.cursor);
+  return true;
 }
 
 /** @param {InkTable} table @param {InkView} view */
@@ -51,4 +68,5 @@ function nextSpecial(table, view) {
   const open = view.specials.filter(special => special.open && view.legal[special.piece]).map(special => special.piece);
   const next = open[(open.indexOf(table.chosen ?? '') + 1) % open.length];
   if (next) table.toggle(next, next);
+  return next !== undefined;
 }

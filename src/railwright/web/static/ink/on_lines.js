@@ -65,5 +65,5 @@ const budgetName = ({ name }) => textOr(`budget.${name.replaceAll(' ', '-')}`, n
 export function budgetRow(budget) {
   const { name, left, of } = budget;
   const label = t('ink.budget', { what: budgetName(budget), left, of });
-  return h('div.budget', { role: 'img', 'aria-label': label, title: label }, sign(name), Array.from({ length: of }, (_, i) => h('span.box', { class: i < of - left ? 'x' : '' })));
+  return h('div.budget', { role: 'img', tabindex: '0', 'aria-label': label }, sign(name), Array.from({ length: of }, (_, i) => h('span.box', { class: i < of - left ? 'x' : '' })));
 }

@@ -166,6 +166,12 @@ export class Paper {
     this.svg.setAttribute('role', 'img');
   }
 
+  /** A point of the screen, measured in spaces from the top left corner of the sheet. @param {number} x @param {number} y @returns {[number, number]} */
+  spotUnder(x, y) {
+    const box = this.layer('ground').getBoundingClientRect();
+    return [(x - box.left) / box.width * 7, (y - box.top) / box.height * 7];
+  }
+
   /**
    * The space under a point of the screen, or the grid point next to it, for drag and drop.
    * @param {number} x
@@ -174,8 +180,7 @@ export class Paper {
    * @returns {string | null}
    */
   placeUnder(x, y, onLines) {
-    const box = this.layer('ground').getBoundingClientRect();
-    const [right, down] = [(x - box.left) / box.width * 7, (y - box.top) / box.height * 7];
+    const [right, down] = this.spotUnder(x, y);
     if (onLines) {
       const point = `${Math.round(down)}${Math.round(right)}`;
       return isPoint(point) ? point : null;
@@ -191,8 +196,7 @@ export class Paper {
    * @returns {import('../js/lines.js').GridLine}
    */
   lineUnder(x, y) {
-    const box = this.layer('ground').getBoundingClientRect();
-    const [right, down] = [(x - box.left) / box.width * 7, (y - box.top) / box.height * 7];
+    const [right, down] = this.spotUnder(x, y);
     const isDown = Math.abs(right - Math.round(right)) < Math.abs(down - Math.round(down));
     return isDown ? { row: Math.floor(down), col: Math.round(right), down: true } : { row: Math.round(down), col: Math.floor(right), down: false };
   }

@@ -5,18 +5,19 @@ import { BLANK } from '../js/board.js';
 import { button, mark } from '../js/components.js';
 import { fill, h, mayMove } from '../js/dom.js';
 import { t } from '../js/i18n.js';
+import { called } from '../js/people.js';
+import { handOut } from '../js/reach.js';
 import { replayBar } from '../js/replay_bar.js';
 import { saveGame } from '../js/saving.js';
 import { boardOf, expansionOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
-import { share } from './end.js';
 import { freshOn, Paper } from './paper.js';
 import { roundTrack } from './tray.js';
-import { gameName } from './words.js';
+import { gameName, sheetOf, topicsOf } from './words.js';
 
 /** @typedef {import('../js/types.js').SheetView} SheetView */
 /** @typedef {{round: number, seat: number | null, text: string, action: string | null, views: {sheets?: Record<string, SheetView>, dice?: string[], scores?: number[]}}} Step */
-/** @typedef {{options: import('../js/types.js').InkOptions, seats: {name: string}[], steps: Step[]}} Told */
+/** @typedef {{options: import('../js/types.js').InkOptions, seats: {name: string}[], steps: Step[], you: number | null}} Told */
 /** @typedef {{sheets: SheetView[], dice: string[], scores: number[] | null}} Moment */
 
 const PACE = 900;
@@ -50,7 +51,7 @@ export const replay = {
     let following = true;
 
     const bar = replayBar({
-      steps: told.steps, pace: PACE, onplay: () => { following = true; },
+      steps: told.steps, pace: PACE, topics: topicsOf(told.options), onplay: () => { following = true; },
       onstep(step, before) {
         at = step;
         const acting = told.steps[at]?.seat;
@@ -62,7 +63,7 @@ export const replay = {
     const text = h('p', { role: 'status', 'aria-live': 'polite' });
     const dice = h('div.replay-dice');
     const points = told.seats.map(() => h('span'));
-    const tabs = told.seats.map((one, i) => button([mark(i), one.name, points[i]], { onclick: () => { following = false; seat = i; show(); } }));
+    const tabs = told.seats.map((_, i) => button([mark(i), called(told.seats, i, told.you), points[i]], { onclick: () => { following = false; seat = i; show(); } }));
     const list = h('ol.steps', { 'aria-label': t('ink.replay_steps'), tabindex: 0 }, told.steps.map((step, i) => h('li', {}, h('button', { type: 'button', onclick: () => bar.jump(i) }, step.seat === null ? null : mark(step.seat), step.text))));
     setContext(gameName(told.options, told.seats.length));
 
@@ -73,7 +74,7 @@ export const replay = {
       const sheet = moment?.sheets[seat];
       if (!moment || !step || !sheet) return;
       paper.show(sheet, { wet: step.round, fresh: freshOn(sheet, before?.sheets[seat]) });
-      paper.svg.setAttribute('aria-label', t('ink.sheet_of', { name: told.seats[seat]?.name ?? '' }));
+      paper.svg.setAttribute('aria-label', sheetOf(told.seats, seat, told.you));
       root.className = `seat-${seat}`;
       fill(track, step.round > rounds ? roundTrack(step.round, rounds, lastRollName(told.options.expansion)) : roundTrack(Math.max(1, step.round), rounds));
       fill(text, h('b', {}, t('ink.replay_step', { n: at + 1, of: all.length })), ' ', step.text);
@@ -96,8 +97,8 @@ export const replay = {
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
         bar.element, h('div.tabs', {}, tabs), text, dice, list,
-        h('div.ends', {}, button(t('ink.share'), { onclick: () => void share(room) }), button(t('save.title'), { onclick: () => void saveGame(room, seat) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
+        h('div.ends', {}, room === null ? null : [button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${room}`) }), button(t('save.title'), { onclick: () => void saveGame(room, seat, told.seats.length) })], button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
     bar.go(0);
-    return () => bar.stop();
+    return () => bar.close();
   },
 };

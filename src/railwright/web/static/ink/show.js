@@ -1,5 +1,5 @@
 /** What the Railroad Ink table shows: sheet, tray, hint line, buttons, side. Functions of the table and its view. */
-import { setContext } from '../js/app.js';
+import { setContext, setHelp, showHelp } from '../js/app.js';
 import { button, sign } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { liesOnLines } from '../js/drawings.js';
@@ -9,13 +9,14 @@ import { isPoint } from '../js/lines.js';
 import { fitting, placement, turnsHere } from '../js/sheet.js';
 import { boardOf, lastRollName } from './catalogue.js';
 import { showEnd } from './end.js';
+import { KEYS, TOUCH } from './keys.js';
 import { lightUp } from './light.js';
 import { budgetRow, priceOf } from './on_lines.js';
 import { freshOn, Paper, placeOf } from './paper.js';
 import { allWays, questionBox, wayMarkup } from './question.js';
 import { goals, liveScore, others } from './side.js';
 import { dice, draft, hintLink, roundTrack, specials, tool } from './tray.js';
-import { describeSpace, gameName, hintFor, waitingFor } from './words.js';
+import { describeSpace, gameName, hintFor, topicsOf, waitingFor } from './words.js';
 
 /** @typedef {import('./table.js').InkTable} InkTable */
 /** @typedef {import('../js/types.js').InkView} InkView */
@@ -56,6 +57,7 @@ export function render(table, before) {
   }
   table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
   setContext(gameName(view.options, view.seats.length));
+  setHelp({ topics: topicsOf(view.options), keys: view.seat === null ? [] : KEYS, touch: TOUCH });
   document.title = `${roundName(view)}: ${t('app.name')}`;
   renderSheet(table, view, before);
   renderRound(table, view);
@@ -83,7 +85,7 @@ export function renderSheet(table, view, before) {
   table.paper.svg.setAttribute('aria-label', label);
   table.parts.paper.setAttribute('aria-label', label);
   const earlier = before?.sheets[shown];
-  table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, fresh: freshOn(sheet, earlier), drying: before && before.round < view.round ? before.round : -1 });
+  table.paper.show(sheet, { wet: view.seat === null ? -1 : view.wet_round, wetLines: view.wet_lines, fresh: freshOn(sheet, earlier), drying: before && before.round < view.round ? before.round : -1 });
   table.spoken = (/** @type {string} */ space) => describeSpace(table.data, view, space, sheet);
   renderPrinted(table, view, sheet);
 }
@@ -95,9 +97,9 @@ function renderPrinted(table, view, sheet) {
   if (view.free_specials > 0) offers.push(h('div.offer', {}, sign('university'), h('span', {}, t('ink.offer_university', { n: view.free_specials }))));
   const challenge = view.options.edition === 'challenge';
   const { village_points: worth, university_boxes: boxes } = table.data.ink;
-  const villages = challenge ? h('div', { role: 'img', 'aria-label': t('ink.villages_spoken', { n: sheet.villages }) }, sign('village'),
+  const villages = challenge ? h('div.villages', { role: 'img', tabindex: '0', 'aria-label': t('ink.villages_spoken', { n: sheet.villages }) }, sign('village'),
     worth.slice(1).map((points, i) => h('span.box', { class: i < sheet.villages ? 'x' : '' }, points))) : null;
-  const universities = challenge ? h('div', { role: 'img', 'aria-label': t('ink.universities_spoken', { n: sheet.universities }) }, sign('university'),
+  const universities = challenge ? h('div.universities', { role: 'img', tabindex: '0', 'aria-label': t('ink.universities_spoken', { n: sheet.universities }) }, sign('university'),
     Array.from({ length: boxes }, (_, i) => h('span.box', { class: i < sheet.universities ? 'x' : '' }, i === boxes - 1 ? '+' : ''))) : null;
   const budget = sheet.budget ? budgetRow(sheet.budget) : null;
   fill(table.parts.printed, villages, universities, budget, ...offers);
@@ -121,7 +123,8 @@ function renderRound(table, view) {
   fill(table.parts.round, h('div.round-head', {}, h('h1', {}, roundName(view)), last ? null : h('span', {}, t('ink.of_rounds', { rounds })), h('span.clock', { role: 'timer' })), track());
   fill(table.parts.phone, h('div.r', {}, last ? h('b.last', {}, roundName(view)) : [h('span', {}, t('ink.round_word')), ' ', h('b', {}, round)]), h('div.trk', {}, track()),
     h('span.clock', { 'aria-hidden': 'true' }),
-    view.score ? h('div.sc', {}, number(view.score.total), h('small', {}, t('ink.points', { n: view.score.total }))) : null,
+    view.score ? h('div.sc', {}, number(view.score.total), ' ', h('small', {}, t('ink.points', { n: view.score.total }))) : null,
+    button('', { kind: 'quiet', icon: 'help', 'aria-label': t('nav.help'), onclick: () => showHelp('rules') }),
     button('', { kind: 'quiet', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => table.leave() }));
   tick(table);
 }
@@ -181,7 +184,7 @@ const notThere = place => isPoint(place) ? t('ink.not_here') : t('ink.not_on', {
 /** The hint line: what the person can do now, or a text that answers what was done. @param {InkTable} table @param {InkView} view @param {string} [text] @param {boolean} [bad] */
 export function renderHint(table, view, text, bad = false) {
   table.answered = text !== undefined;
-  const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused ? notThere(table.refused.space) : '', rest: text, busy: false };
+  const { lead, rest, busy } = text === undefined ? hintFor(table.data, view, table.state, table.here) : { lead: bad && table.refused?.text === text ? notThere(table.refused.space) : '', rest: text, busy: false };
   const key = `${lead}|${rest}`;
   if (table.parts.hint.dataset.key === key) return;
   table.parts.hint.dataset.key = key;
@@ -192,12 +195,12 @@ export function renderHint(table, view, text, bad = false) {
 /** @param {InkTable} table @param {InkView} view */
 export function renderActs(table, view) {
   if (view.seat === null) {
-    fill(table.parts.acts, h('p.why', {}, t('ink.watching')));
+    fill(table.parts.acts, h('p.why', {}, waitingFor(view)));
     return;
   }
   const drawing = view.phase === 'draw' && !view.seats[view.seat]?.done;
   if (view.last_roll) {
-    fill(table.parts.acts, h('p.why', {}, drawing ? '' : waitingFor(view)));
+    keepFocus(table.parts.acts, [view.can_undo ? tool('undo', true, () => void table.undo(), 'Z') : null, h('p.why', {}, drawing ? '' : waitingFor(view))]);
     keepFocus(table.parts.ask, drawing ? [hintLink(() => void table.hint())] : []);
     return;
   }
@@ -206,7 +209,7 @@ export function renderActs(table, view) {
   const words = !drawing ? waitingFor(view) : ready ? t('ink.done') : open ? t('ink.done_still', { n: open }) : t('ink.done_not');
   const ghost = table.byTouch ? placement(table.state) : null;
   keepFocus(table.parts.acts, [
-    tool('undo', view.can_undo && drawing, () => void table.undo(), 'Z'),
+    tool('undo', view.can_undo, () => void table.undo(), 'Z'),
     ghost && turnsHere(table.state).length > 1 ? tool('turn', true, () => table.turn(1), 'R') : tool('redo', drawing && table.history.undone.length > 0, () => void table.redo(), 'Y'),
     tool('clear', view.can_undo && drawing, () => void table.clear(), ''),
     ghost
@@ -242,6 +245,7 @@ function renderEnd(table, view) {
   if (table.endShow) return;
   document.body.classList.remove('at-table');
   setContext(gameName(view.options, view.seats.length));
+  setHelp({ topics: topicsOf(view.options), keys: [] });
   const final = table.views.get(table.held[0]?.seat ?? null) ?? view;
   table.root.className = `screen seat-${table.held[0]?.seat ?? 0}`;
   table.endShow = showEnd(table.root, table.data, final, table.held.map(one => one.seat));

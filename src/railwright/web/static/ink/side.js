@@ -64,7 +64,7 @@ export function liveScore(score, options, onLight) {
       h('li', {}, h('button.part', {
         type: 'button', class: points < 0 ? 'neg' : '', 'data-key': `part-${part}`,
         onpointerenter: () => onLight(part), onpointerleave: () => onLight(null), onfocus: () => onLight(part), onblur: () => onLight(null),
-      }, h('span.name', {}, name, note ? h('small', {}, note) : null), h('i'), h('span.pts', {}, number(points)))))),
+      }, h('span.name', {}, name, note ? [' ', h('small', {}, note)] : null), ' ', h('i'), h('span.pts', {}, number(points)))))),
   ];
 }
 
@@ -76,7 +76,7 @@ export function goals(view) {
   const race = view.goals.every(goal => goal.deadline === null);
   return [
     h('div.row-head', {}, h('h2.label', {}, t('ink.goals')), h('span.cap', {}, t(race ? 'ink.goals_race' : 'ink.goals_deadline'))),
-    h('ul.goals', {}, view.goals.map(goal => h('li', { class: goal.met ? 'met' : '' }, goalPicture(goal.name),
+    h('ul.goals', {}, view.goals.map(goal => h('li', { class: goal.met ? 'met' : '', tabindex: '0', 'data-goal': goal.name, 'data-key': `goal-${goal.name}` }, goalPicture(goal.name),
       h('span', {}, goal.text, h('span.who', {}, goal.scored.map(([seat]) => mark(seat))), goal.deadline === null ? null : h('small', {}, t('ink.goal_until', { n: goal.deadline })),
         goal.met && !goal.scored.some(([seat]) => seat === view.seat) ? h('small.met', {}, t('ink.goal_met')) : null),
       h('span.vals', { 'aria-label': t('ink.goal_worth', { n: goal.worth }) }, h('span', { class: goal.worth ? '' : 'shut' }, goal.worth))))),
@@ -120,7 +120,7 @@ export function others(data, view, board, presence, onTakeOver, onWatch = seat =
   if (!shown.length) return [];
   const closed = view.phase === 'draw' || view.phase === 'pick' ? view.round - 1 : view.round;
   return [
-    h('div.row-head', {}, h('h2.label', {}, t('ink.others')), h('span.cap', {}, closed > 0 ? t('ink.after_round', { n: closed }) : t('ink.before_first'))),
+    h('div.row-head', {}, h('h2.label', {}, t(view.seat === null ? 'ink.everybody' : 'ink.others')), h('span.cap', {}, closed > 0 ? t('ink.after_round', { n: closed }) : t('ink.before_first'))),
     h('div.opps', { class: shown.length > FEW ? 'many' : '' }, shown.map(seat => {
       const told = view.seats[seat];
       const sheet = view.sheets[seat];

@@ -7,7 +7,9 @@ import { liesOnLines } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { actionOf, choose, NOTHING, placement, pointAt, told, turn, turnsHere } from '../js/sheet.js';
+import { Pointing } from '../js/pointing.js';
 import { penSound } from '../js/sound.js';
+import { keepHistory, keptHistory } from '../js/store.js';
 import { broughtOf, lastRollName, legalOf, nameOf } from './catalogue.js';
 import { Drag } from './drag.js';
 import { showHint } from './hint.js';
@@ -16,6 +18,7 @@ import { whereOf } from './on_lines.js';
 import { answerIn } from './question.js';
 import { mayLeave, maySitIn } from './questions.js';
 import { makeParts, render, renderActs, renderAim, renderHint, renderLight, renderPen, renderSheet, renderSide, tick } from './show.js';
+import { inkTelling } from './tells.js';
 import { trayOf } from './tray.js';
 import { broughtWords, waitingFor } from './words.js';
 
@@ -62,7 +65,7 @@ export class InkTable {
     this.hinted = null;
     /** @type {import('../js/sheet.js').Placement | null} */
     this.waiting = null;
-    /** @type {{round: number, done: string[], undone: string[]}} */
+    /** @type {import('../js/store.js').RoundHistory} */
     this.history = blankHistory(0);
     /** Requests go out one after the other; none is dropped because another is under way. @type {Promise<unknown>} */
     this.last = Promise.resolve();
@@ -78,6 +81,8 @@ export class InkTable {
     this.lit = null;
     /** Where the points of a view lie; null until the server has said it. @type {{view: InkView, score: import('../js/types.js').Score | null} | null} */
     this.explained = null;
+    /** Answered when it is known where the points lie, or when it is not told. */
+    this.explaining = Promise.resolve();
     /** Made with the first view. @type {import('./paper.js').Paper | undefined} */
     this.paper = undefined;
     /** What a space says. @type {((space: string) => string) | undefined} */
@@ -96,6 +101,7 @@ export class InkTable {
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     document.addEventListener('keydown', this.onKey);
     this.clock = setInterval(() => tick(this), 1000);
+    this.pointing = new Pointing(root, inkTelling(this));
   }
 
   /** The space or grid point where the chosen piece would go. @param {number} x @param {number} y */
@@ -120,7 +126,8 @@ export class InkTable {
       if (this.view()) render(this);
       return;
     }
-    if (view.round !== this.history.round || view.phase !== before?.phase) this.history = blankHistory(view.round);
+    if (!before) this.history = keptHistory(this.room, seat, view.round) ?? blankHistory(view.round);
+    else if (view.round !== this.history.round || view.phase !== before.phase) this.history = blankHistory(view.round);
     this.waiting = null;
     this.hinted = null;
     this.lit = null;
@@ -150,6 +157,7 @@ export class InkTable {
   close() {
     document.removeEventListener('keydown', this.onKey);
     clearInterval(this.clock);
+    this.pointing.end();
     this.drag.end();
     this.endShow?.();
   }
@@ -213,10 +221,10 @@ export class InkTable {
   /** @param {string} piece @param {string} key */
   toggle(piece, key) {
     const view = this.view();
-    if (!view) return;
+    if (!view || view.seat === null) return;
     if (this.chosen === key) this.pick(null, null);
     else if (trayOf(view).some(choice => choice.key === key && choice.used && !choice.copy)) {
-      renderHint(this, view, t('ink.die_used_why'), true);
+      this.refuse(t('ink.die_used_why'));
       return;
     } else {
       this.pick(piece, key);
@@ -246,10 +254,10 @@ export class InkTable {
 
   /** A click of the mouse, or Enter: draw, or say why not. @param {string} space */
   click(space) {
+    const view = this.view();
+    if (!view || view.seat === null) return;
     this.byTouch = false;
     this.point(space);
-    const view = this.view();
-    if (!view) return;
     if (view.question) {
       const answer = answerIn(view.question, space);
       if (answer) void this.act(answer.action);
@@ -319,8 +327,7 @@ export class InkTable {
     if (answer.type !== 'done') return false;
     this.history.done.push(action);
     this.history.undone = [];
-    const now = this.view();
-    if (now) renderActs(this, now);
+    this.historyChanged();
     return true;
   }
 
@@ -339,6 +346,13 @@ export class InkTable {
     return answer;
   }
 
+  /** What was pressed cannot be done now. @param {string} text */
+  refuse(text) {
+    const view = this.view();
+    this.refused = null;
+    if (view) renderHint(this, view, text, true);
+  }
+
   /** Why the piece cannot go there. @param {string} piece @param {string} space */
   async ask(piece, space) {
     const { seat } = this;
@@ -351,9 +365,14 @@ export class InkTable {
   }
 
   /** Ask where the points lie, once for each view: as soon as the person comes near the score. */
-  async explain() {
+  explain() {
     const view = this.view();
-    if (!view?.score || this.explained?.view === view) return;
+    if (view?.score && this.explained?.view !== view) this.explaining = this.askWhere(view);
+    return this.explaining;
+  }
+
+  /** @param {InkView} view */
+  async askWhere(view) {
     const asked = this.explained = { view, score: null };
     const answer = await this.sendMessage({ type: 'explain', seat: view.seat });
     if (this.explained !== asked) return;
@@ -370,14 +389,20 @@ export class InkTable {
     renderLight(this, view);
   }
 
+  /** What can be done again is shown, and kept for whoever loads the page anew. */
+  historyChanged() {
+    keepHistory(this.room, this.seat, this.history);
+    const view = this.view();
+    if (view) renderActs(this, view);
+  }
+
   async undo() {
     const view = this.view();
     if (!view?.can_undo) return;
-    const last = this.history.done.pop();
+    const last = view.seats[view.seat ?? 0]?.done ? undefined : this.history.done.pop();
     const answer = await this.request({ type: 'undo' });
     if (answer.type === 'done' && last) this.history.undone.push(last);
-    const now = this.view();
-    if (now) renderActs(this, now);
+    this.historyChanged();
   }
 
   async redo() {
@@ -385,8 +410,7 @@ export class InkTable {
     if (!action) return;
     const answer = await this.request({ type: 'do', action });
     if (answer.type === 'done') this.history.done.push(action);
-    const now = this.view();
-    if (now) renderActs(this, now);
+    this.historyChanged();
   }
 
   async clear() {
@@ -395,8 +419,7 @@ export class InkTable {
     const undone = [...this.history.done].reverse();
     const answer = await this.request({ type: 'clear' });
     if (answer.type === 'done') this.history = { round: view.round, done: [], undone };
-    const now = this.view();
-    if (now) renderActs(this, now);
+    this.historyChanged();
   }
 
   async finish() {
@@ -407,7 +430,7 @@ export class InkTable {
       this.pick(null, null);
       await this.request({ type: 'do', action: 'done' });
       this.finishing = false;
-    } else renderHint(this, view, view.done.text ?? waitingFor(view), true);
+    } else this.refuse(view.done.text ?? waitingFor(view));
   }
 
   async hint() {
@@ -433,5 +456,5 @@ export class InkTable {
 }
 
 
-/** What was done and taken back in a round, for redo. @param {number} round @returns {{round: number, done: string[], undone: string[]}} */
+/** Nothing done yet. @param {number} round @returns {import('../js/store.js').RoundHistory} */
 const blankHistory = round => ({ round, done: [], undone: [] });

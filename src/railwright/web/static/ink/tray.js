@@ -66,7 +66,7 @@ export function dice(data, view, chosen, onChoose, onGrab) {
     if (choice.used) words.push(t(choice.copy ? 'ink.die_again' : 'ink.die_used'));
     else if (!fits && view.phase === 'draw' && !view.question && view.seat !== null) words.push(t('ink.die_unfit'));
     const thing = h('button.die', {
-      type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && 'unfit'].filter(Boolean).join(' '),
+      type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && view.seat !== null && 'unfit'].filter(Boolean).join(' '),
       'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
       onclick: () => onChoose(choice),
       onpointerdown: (/** @type {PointerEvent} */ event) => onGrab(event, choice.piece, choice.key),
@@ -117,7 +117,7 @@ export function draft(data, view, hinted, onPick, onHint) {
     h('div.pairs', { class: state.pairs.length > MANY_PAIRS ? 'many' : '' }, state.pairs.map((pair, i) => {
       const taken = owner.get(i);
       const names = pair.map(piece => nameOf(data, piece)).join(', ');
-      const words = taken === undefined ? t('ink.pair', { n: i + 1, pieces: names }) : t('ink.pair_taken', { pieces: names, name: seats[taken]?.name ?? '' });
+      const words = taken === undefined ? t('ink.pair', { n: i + 1, pieces: names }) : taken === seat ? t('ink.pair_taken_you', { pieces: names }) : t('ink.pair_taken', { pieces: names, name: seats[taken]?.name ?? '' });
       const said = i === hinted ? `${words}, ${t('ink.pair_hinted')}` : words;
       return h('button.pair', {
         type: 'button', class: taken !== undefined ? `taken seat-${taken}` : i === hinted ? 'hinted' : '', 'aria-label': said, title: said, 'data-key': `pair-${i}`,

@@ -19,6 +19,12 @@ export function gameName(options, players) {
   return t('ink.game_players', { game: with_, n: players });
 }
 
+/** The chapters of the rules that are played. @param {{edition: string, expansion: string | null, draft?: boolean}} options */
+export const topicsOf = ({ edition, expansion, draft }) => ['ink', edition === 'challenge' ? 'challenge' : '', expansion ?? '', draft ? 'draft' : ''].filter(Boolean);
+
+/** Whose sheet it is. @param {{name: string}[]} seats @param {number} seat @param {number | null} you */
+export const sheetOf = (seats, seat, you) => seat === you ? t('ink.your_sheet') : t('ink.sheet_of', { name: seats[seat]?.name ?? '' });
+
 /**
  * A space, or a grid point, for the ear.
  * @param {GameData} data
@@ -102,7 +108,7 @@ export function hintFor(data, view, state, presence) {
   const preparing = presence.filter(one => one.preparing).map(one => view.seats[one.seat]?.name ?? '');
   const slow = preparing.length ? t('ink.getting_ready', { names: someOf(preparing), n: preparing.length }) : '';
   if (view.phase === 'pick') return { ...still, rest: slow, busy: slow !== '' };
-  if (view.seats[seat]?.done) return { lead: '', rest: slow || waitingFor(view), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
+  if (view.seats[seat]?.done) return { lead: '', rest: slow || (view.can_undo ? t('ink.waiting_may_undo', { waiting: waitingFor(view) }) : waitingFor(view)), busy: presence.some(one => one.thinking) || view.seats.some(one => !one.done) };
   if (view.question) return { ...still, rest: '' };
   if (state.piece) {
     const name = nameOf(data, state.piece);

@@ -61,6 +61,13 @@ export const post = async (path, body) => (await posted(path, body)).json();
  */
 export const postForText = async (path, body) => (await posted(path, body)).text();
 
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<Blob>}
+ */
+export const postForBlob = async (path, body) => (await posted(path, body)).blob();
+
 /** @type {Promise<import('./types.js').GameData> | undefined} */
 let data;
 

@@ -3,6 +3,7 @@ import { ApiError } from './api.js';
 import { button, toast } from './components.js';
 import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
 import { loadDrawings, logo } from './drawings.js';
+import { openHelp } from './help.js';
 import { currentLanguage, languages, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
 import { applySettings, changeSettings, settings } from './store.js';
 
@@ -12,20 +13,25 @@ import { applySettings, changeSettings, settings } from './store.js';
 const ROUTES = [
   ['/', () => import('./screens/home.js')],
   ['/new/:game', () => import('./screens/new.js')],
+  ['/r/:room', () => import('./screens/link.js')],
   ['/room/:room', () => import('./screens/room.js')],
   ['/watch/:room', () => import('./screens/room.js')],
   ['/replay/:room', () => import('./screens/replay.js')],
+  ['/open', () => import('./screens/opened.js')],
   ['/settings', () => import('./screens/settings.js')],
   ['/about', () => import('./screens/about.js')],
   ['/rules', () => import('../rules/screen.js')],
   ['/rules/:topic', () => import('../rules/screen.js')],
   ['/pad', () => import('../pad/screen.js')],
   ['/companion', () => import('../companion/screen.js')],
+  ['/print', () => import('../print/screen.js')],
 ];
 
 /** @type {(() => void) | void} */
 let leave;
 let visit = 0;
+/** What the screen tells of its keys and rules. @type {import('./help.js').Help | null} */
+let help = null;
 
 /**
  * @param {string} path
@@ -70,6 +76,7 @@ async function route() {
     document.body.className = '';
     document.title = screen.title();
     setContext('');
+    help = null;
     showHeader();
     fill(main, root);
     keepStyles(screen.styles ?? []);
@@ -92,6 +99,7 @@ async function route() {
  */
 function showTrouble(text) {
   document.body.dataset.screen = 'trouble';
+  help = null;
   document.title = t('app.name');
   showHeader();
   fill(byId('main'), h('div.center-screen', {},
@@ -116,8 +124,9 @@ function showHeader() {
       h('a.wordmark', { href: '#/' }, svg(logo()), t('app.name')),
       h('span.what', { id: 'context' }),
       h('nav', { 'aria-label': t('nav.label') },
-        button(t('nav.rules'), { kind: 'quiet', href: '#/rules' }),
-        button(t('nav.settings'), { kind: 'quiet', href: '#/settings' }),
+        button(t('nav.rules'), { kind: 'quiet', href: '#/rules', onclick: event => { if (help?.topics.length) { event.preventDefault(); showHelp('rules'); } } }),
+        button(t('nav.keys'), { kind: 'quiet', id: 'keys', hidden: true, title: '?', onclick: () => showHelp('keys') }),
+        button(h('span', {}, t('nav.settings')), { kind: 'quiet', icon: 'settings', class: 'settings', href: '#/settings', 'aria-label': t('nav.settings') }),
         button(itsName, { kind: 'quiet', lang: other, onclick: () => speak(other) }))));
 }
 
@@ -128,6 +137,29 @@ function showHeader() {
 export function setContext(text) {
   const place = document.getElementById('context');
   if (place) place.textContent = text;
+}
+
+/**
+ * A game, a replay or a pad tells its keys and rules; they are one tap away then, and the key `?` lists the keys.
+ * @param {import('./help.js').Help} told
+ */
+export function setHelp(told) {
+  help = told;
+  const place = document.getElementById('keys');
+  if (place) place.hidden = false;
+}
+
+/** @param {'keys' | 'rules'} part */
+export function showHelp(part) {
+  if (help) void openHelp(help, part);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const typing = event.target instanceof Element && event.target.closest('input:not([type=range]), select, textarea, dialog');
+  if (event.key !== '?' || event.ctrlKey || event.metaKey || typing || !help) return;
+  event.preventDefault();
+  showHelp('keys');
 }
 
 /**
@@ -148,10 +180,10 @@ export function go(path) {
   else location.hash = path;
 }
 
-/** A link without a hash leads to the same place: `/r/K7QM` is `/#/room/K7QM`. */
+/** A link without a hash leads to the same place: `/r/K7QM` is `/#/r/K7QM`. */
 function takePlainAddress() {
   const { pathname, search } = location;
-  if (pathname !== '/') history.replaceState(null, '', `/#${pathname.replace(/^\/r\//, '/room/')}${search}`);
+  if (pathname !== '/') history.replaceState(null, '', `/#${pathname}${search}`);
 }
 
 async function start() {
@@ -160,6 +192,7 @@ async function start() {
   await setLanguage(await pickLanguage(settings().language));
   await Promise.all([loadTexts(['page']), loadDrawings().catch(() => {})]);
   addEventListener('hashchange', () => void route());
+  document.addEventListener('keydown', onKey);
   addEventListener('offline', () => toast(t('error.offline')));
   await route();
   if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('sw.js').catch(() => {});

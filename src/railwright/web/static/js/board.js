@@ -104,17 +104,18 @@ export const tints = (spaces, className = 'tinted') =>
 /** What is under, and what is over, the layers that change while one plays: [ground, drawings].
  * @param {Board} board
  * @param {SheetView} sheet
- * @param {{small?: boolean, numbers?: boolean, wet?: number, fresh?: Set<string>, drying?: number, score?: Score}} [look] drying: the round whose ink turns dark now
+ * @param {{small?: boolean, numbers?: boolean, wet?: number, wetLines?: import('./types.js').GridPath[], fresh?: Set<string>, drying?: number, score?: Score}} [look] drying: the round whose ink turns dark now
  * @returns {{ground: string, grid: string, drawings: string, marks: string}}
  */
-export function layers(board, sheet, { small = false, numbers = true, wet = -1, fresh = new Set(), drying = -1, score } = {}) {
+export function layers(board, sheet, { small = false, numbers = true, wet = -1, wetLines = [], fresh = new Set(), drying = -1, score } = {}) {
   const { sheet: printed } = ink();
   const end = SIZE * P;
   const [under = '', over = ''] = buildings(board, sheet, small, wet);
   const penned = (/** @type {string} */ space) => fresh.has(space) ? ' penned' : '';
   const signs = (/** @type {boolean} */ under) => Object.entries(sheet.signs).filter(([name]) => board.marks.includes(name) === under)
     .map(([name, spaces]) => spaces.map(space => at(space, spaceMarkup(name, space), `piece${under ? penned(space) : ''}`)).join('')).join('');
-  const paths = pathsMarkup(sheet.lines, penned);
+  const wetNames = new Set(wetLines.flatMap(linesOf).map(lineName));
+  const paths = pathsMarkup(sheet.lines, line => `${wetNames.has(line) ? ' wet' : ''}${penned(line)}`);
   const pieces = sheet.drawn.map(({ space, piece, orientation, round }) => {
     const state = round === wet ? ' wet' : round === drying ? ' drying' : '';
     return at(space, pieceIn(space, piece, orientation), `piece${state}${penned(space)}`);

@@ -2,6 +2,7 @@
 import { byId, fill, h, say, svg } from './dom.js';
 import { ink } from './drawings.js';
 import { t } from './i18n.js';
+import { listed } from './people.js';
 
 /** @typedef {import('./dom.js').Child} Child */
 
@@ -19,6 +20,10 @@ const ICONS = {
   copy: 'M7 7h9v10H7ZM4 13V3h9',
   close: 'M5 5l10 10M15 5 5 15',
   add: 'M10 4v12M4 10h12',
+  help: 'M6.800 7.200a3.200 3.200 0 1 1 4.600 2.900c-1 .5-1.400 1-1.400 2.100M10 15.600v.1',
+  settings: 'M3 6h6.500M14 6h3M3 14h3M10.500 14H17M11.800 8.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400ZM8.200 16.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400Z',
+  tick: 'm3.500 10.500 4 4L16.500 5.500',
+  speak: 'M3 8v4h3l4 3.500v-11L6 8ZM13 7a4 4 0 0 1 0 6M15.500 4.500a7.500 7.500 0 0 1 0 11',
 };
 
 /** One shape per seat, 10 x 10, so that colour never stands alone. */
@@ -75,11 +80,12 @@ export function toast(text) {
  * @param {(Child | Child[])[]} parts.body
  * @param {{text: string, value: string, kind?: 'primary'|'accent'|'quiet'}[]} parts.choices
  * @param {boolean} [parts.closable]
+ * @param {string} [parts.className]
  * @returns {Promise<string | null>}
  */
-export function dialog({ title, body, choices, closable = true }) {
+export function dialog({ title, body, choices, closable = true, className }) {
   return new Promise(resolve => {
-    const box = h('dialog', { 'aria-label': title });
+    const box = h('dialog', { 'aria-label': title, class: className });
     const end = (/** @type {string | null} */ value) => { box.close(); box.remove(); resolve(value); };
     fill(box, h('h2', {}, title), ...body,
       h('div.acts-row', {}, choices.map(choice => button(choice.text, { kind: choice.kind, onclick: () => end(choice.value) }))));
@@ -142,9 +148,10 @@ export const stepper = ({ label, value, most, onchange }) => h('div.stepper', { 
  * Who sits where, with a word about each.
  * @param {{name: string, kind: string, bot?: string | null}[]} seats
  * @param {(seat: number) => Child | Child[]} state
+ * @param {number | null} [you] the seat of who reads it
  */
-export const seatsList = (seats, state) => h('ul.seats', {}, seats.map((seat, number) =>
-  h('li', {}, mark(number), h('span.who', {}, seat.kind === 'open' ? t('seats.open') : seat.name), h('span.state', {}, ...[state(number)].flat()))));
+export const seatsList = (seats, state, you = null) => h('ul.seats', {}, seats.map((seat, number) =>
+  h('li', {}, mark(number), h('span.who', {}, seat.kind === 'open' && !seat.name ? t('seats.open') : listed(seat, number === you)), h('span.state', {}, ...[state(number)].flat()))));
 
 /**
  * Copy a text and say so.

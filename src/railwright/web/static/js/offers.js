@@ -21,13 +21,13 @@ export class Offers {
     this.clock = undefined;
   }
 
-  /** @param {Presence[]} presence @param {(seat: number) => string} nameOf */
-  show(presence, nameOf) {
+  /** @param {Presence[]} presence @param {(seat: number) => string} nameOf @param {number | null} you the seat of who reads it */
+  show(presence, nameOf, you) {
     this.stop();
     const offers = presence.flatMap(({ seat, offer }) => offer ? [{ seat, offer }] : []);
     this.element.hidden = !offers.length;
     const left = offers.map(() => h('b.num', { 'aria-hidden': 'true' }));
-    fill(this.element, offers.map(({ seat, offer }, i) => h('p', { 'data-key': `offer-${seat}` }, t('room.offer', { by: nameOf(offer.by), name: nameOf(seat) }), ' ', left[i])));
+    fill(this.element, offers.map(({ seat, offer }, i) => h('p', { 'data-key': `offer-${seat}` }, offer.by === you ? t('room.offer_you', { name: nameOf(seat) }) : t('room.offer', { by: nameOf(offer.by), name: nameOf(seat) }), ' ', left[i])));
     if (!offers.length) return;
     const tick = () => offers.forEach(({ offer }, i) => {
       const n = Math.max(0, Math.ceil((Date.parse(offer.deadline) - Date.now()) / 1000));

@@ -4,10 +4,11 @@ import { button, dialog, mark } from './components.js';
 import { fill, h } from './dom.js';
 import { check } from './fair.js';
 import { currentLanguage, t, textOr } from './i18n.js';
+import { yourSeat } from './people.js';
 import { fixedIn } from './seals.js';
 
 /** @typedef {import('./fair.js').FairView} FairView */
-/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[], events?: string[], rounds?: number, options?: object}} Seen */
+/** @typedef {{seats: {name: string}[], fair: FairView, room: string, game: 'ink' | 'line', dice?: {piece: string, kind: string}[], events?: string[], rounds?: number, options?: object, paper?: boolean}} Seen paper: nobody draws here, so there is no record */
 
 const SHORT = 8;
 /** More faces than these are not listed, only counted. */
@@ -27,12 +28,13 @@ export const fairButton = seen => button(t('fair.button', { game: seen().game })
 
 /** @param {Seen} seen */
 export async function showProof(seen) {
-  const { fair, game, room } = seen;
+  const { fair, game, room, paper } = seen;
+  const about = paper && fair.dice === 'sealed' ? 'paper' : fair.dice;
   const findings = h('div.fair-findings', { role: 'status' }, fair.dice === 'sealed' ? h('p', {}, t('fair.checking')) : null);
   const shown = dialog({
     title: t('fair.title', { game }),
     body: [
-      h('p', {}, t(`fair.about_${fair.dice}`, { game })),
+      h('p', {}, t(`fair.about_${about}`, { game })),
       fair.seed ? h('p', {}, t('fair.seed', { seed: fair.seed })) : null,
       findings,
     ],
@@ -50,7 +52,7 @@ export async function showProof(seen) {
 }
 
 /** @param {HTMLElement} place @param {Seen} seen @param {import('./fair.js').Proof} proof */
-async function showFindings(place, { fair, room, seats, game, dice = [], events = [], rounds = Infinity, options }, proof) {
+async function showFindings(place, { fair, room, seats, game, dice = [], events = [], rounds = Infinity, options, paper }, proof) {
   const found = await check(proof, fixedIn(room), { faces: [...dice.filter(die => die.kind !== 'extra').map(die => die.piece), ...events], draw: fair.draws });
   const data = await gameData();
   const faces = (/** @type {string} */ chosen) => data.ink.pieces[chosen]?.name[currentLanguage()] ?? chosen;
@@ -64,16 +66,18 @@ async function showFindings(place, { fair, room, seats, game, dice = [], events 
     if (draw.round === null) return t(game === 'line' ? 'fair.shuffle' : 'fair.set_up');
     return draw.round > rounds ? textOr(`last_roll.${expansion}`, t('fair.last_roll')) : t('fair.round', { n: draw.round });
   };
+  const you = yourSeat(room);
+  const part = (/** @type {string} */ what, /** @type {number} */ number, /** @type {string} */ name) => number === you ? t(`fair.part_${what}.you`) : t(`fair.part_${what}`, { name });
   fill(place,
     proof.draws.length ? h('p.fair-verdict', { class: found.right ? 'right' : 'wrong' }, t(found.right ? 'fair.all_right' : 'fair.something_wrong')) : h('p', {}, t(game === 'line' ? 'fair.later_line' : 'fair.later')),
     h('h3.label', {}, t('fair.before')),
     h('ul.fair-list', {},
       h('li', {}, h('span', {}, t('fair.commitment')), h('code', { title: proof.commitment }, short(proof.commitment))),
       seats.map((seat, number) => fair.seats[number]?.part === 'given' && proof.contributions[number] !== null
-        ? row(found.seats[number] ?? false, mark(number), t('fair.part_given', { name: seat.name }))
-        : h('li', {}, h('span', {}, mark(number), t(`fair.part_${fair.seats[number]?.part ?? 'none'}`, { name: seat.name })))),
+        ? row(found.seats[number] ?? false, mark(number), part('given', number, seat.name))
+        : h('li', {}, h('span', {}, mark(number), part(fair.seats[number]?.part ?? 'none', number, seat.name)))),
       found.kept === null ? null : row(found.kept && found.own !== false, t('fair.kept'))),
     proof.draws.length ? [h('h3.label', {}, t('fair.draws')), h('ul.fair-list', {}, found.draws.map(({ draw, linked, follows }) => row(linked && follows,
       h('b', {}, moment(draw)), ' ', listed(draw), ' ', h('code', { title: draw.link }, short(draw.link)))), found.shown === null ? null : row(found.shown, t('fair.shown')))] : null,
-    h('p.cap', {}, t('fair.offline', { room })));
+    paper ? null : h('p.cap', {}, t('fair.offline', { room })));
 }

@@ -6,13 +6,13 @@ import { newSeal } from './seals.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
-/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, deck?: string}} NewRoom */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, guide?: string, deck?: string, paper?: boolean}} NewRoom */
 
 /**
  * @param {NewRoom} wanted
  * @returns {Promise<string>} the code of the room
  */
-export async function openRoom({ day, ...wanted }) {
+export async function openRoom({ day, guide, ...wanted }) {
   const own = await Promise.all(wanted.seats.map(({ kind }) => !wanted.seed && (kind === 'me' || kind === 'local') ? newSeal() : null));
   const seats = wanted.seats.map((seat, number) => own[number] ? { ...seat, seal: own[number].seal } : seat);
   const opened = await post('api/rooms', { ...wanted, seats });
@@ -20,6 +20,8 @@ export async function openRoom({ day, ...wanted }) {
     room: opened.room, game: wanted.game, at: 0, phase: 'lobby', round: 0, rounds: 0,
     ...(typeof wanted.options.edition === 'string' ? { edition: wanted.options.edition } : {}),
     ...(day ? { day } : {}),
+    ...(guide ? { guide } : {}),
+    ...(wanted.paper ? { paper: true } : {}),
     seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(own[seat] ? { contribution: own[seat].contribution } : {}) })),
   });
   return opened.room;
@@ -46,7 +48,7 @@ export function defaultBot(data, game) {
 /** Me against two bots. @param {import('./types.js').GameData} data @param {'ink' | 'line'} game @returns {NewSeat[]} */
 export function quickSeats(data, game) {
   const bot = defaultBot(data, game);
-  return [{ kind: 'me', name: settings().name || t('seats.you') }, ...data.bot_names.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
+  return [{ kind: 'me', name: settings().name }, ...data.bot_names.slice(0, 2).map(name => ({ kind: /** @type {const} */ ('bot'), name, bot }))];
 }
 
 /**

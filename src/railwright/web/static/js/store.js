@@ -1,12 +1,14 @@
 /** What this browser remembers: settings, seats it holds, the best of today. A blocked store is an empty one. */
 
-/** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, name: string}} Settings */
+/** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, name: string, address: string}} Settings address: where others reach this server, as its player knows */
 /** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
-/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, day?: string, fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom fixed: the seals as they were before ours was opened */
+/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], day?: string, guide?: string, paper?: boolean, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom paper: whether it is drawn on paper; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
+/** @typedef {{room?: string, step: string, finished: boolean}} GuideProgress step: the one that was shown last */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'auto', palette: 'plain', motion: 'auto', sound: false, name: '' };
-const MOST_ROOMS = 30;
+const DEFAULTS = { theme: 'auto', palette: 'plain', motion: 'auto', sound: false, name: '', address: '' };
+/** Finished games that are remembered; those that run are never forgotten. */
+const MOST_OVER = 30;
 
 /**
  * @template T
@@ -54,6 +56,12 @@ export function applySettings() {
   }
 }
 
+/** Whether the page is by night. */
+export const isDark = () => {
+  const { theme } = settings();
+  return theme === 'dark' || theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches;
+};
+
 /** The rooms in which this browser holds a seat, the latest first. @returns {HeldRoom[]} */
 export const heldRooms = () => read('rooms', /** @type {HeldRoom[]} */ ([]));
 
@@ -65,12 +73,35 @@ export const heldRoom = room => heldRooms().find(held => held.room === room);
  * @param {HeldRoom} held
  */
 export function holdRoom(held) {
-  write('rooms', [{ ...held, at: Date.now() }, ...heldRooms().filter(other => other.room !== held.room)].slice(0, MOST_ROOMS));
+  let over = 0;
+  const all = [{ ...held, at: Date.now() }, ...heldRooms().filter(other => other.room !== held.room)];
+  write('rooms', all.filter(one => one.phase !== 'over' || over++ < MOST_OVER));
+}
+
+/** What has become of a room meanwhile; it keeps its place. @param {HeldRoom} held */
+export function noteRoom(held) {
+  write('rooms', heldRooms().map(other => other.room === held.room ? held : other));
+}
+
+/** Hold a room again that was forgotten. @param {HeldRoom} held */
+export function bringBackRoom(held) {
+  write('rooms', [...heldRooms(), held].sort((a, b) => b.at - a.at));
 }
 
 /** @param {string} room */
 export function forgetRoom(room) {
   write('rooms', heldRooms().filter(held => held.room !== room));
+}
+
+/** @typedef {{round: number, done: string[], undone: string[]}} RoundHistory what was done and taken back in a round, for redo */
+
+/** Of the table that was drawn at last. @param {string} room @param {number | null} seat @param {RoundHistory} history */
+export const keepHistory = (room, seat, history) => write('history', { room, seat, history });
+
+/** @param {string} room @param {number | null} seat @param {number} round @returns {RoundHistory | undefined} */
+export function keptHistory(room, seat, round) {
+  const kept = read('history', /** @type {{room: string, seat: number | null, history: RoundHistory} | null} */ (null));
+  return kept?.room === room && kept.seat === seat && kept.history.round === round ? kept.history : undefined;
 }
 
 /**
@@ -85,4 +116,12 @@ export function bestOf(day, score) {
   if (score === undefined || (best !== null && best >= score)) return best;
   write('best', { day, score });
   return score;
+}
+
+/** How far a guided game has come. @param {string} name @returns {GuideProgress} */
+export const guideProgress = name => read('guides', /** @type {Record<string, GuideProgress>} */ ({}))[name] ?? { step: '', finished: false };
+
+/** @param {string} name @param {Partial<GuideProgress>} change */
+export function keepGuide(name, change) {
+  write('guides', { ...read('guides', {}), [name]: { ...guideProgress(name), ...change } });
 }

@@ -41,6 +41,7 @@
  * @property {string} cross
  * @property {string} point a grid point where a piece fits
  * @property {string} tint
+ * @property {Record<string, string>} areas strokes that tell areas without colour, by name
  * @property {{middle: string, grid: string, coordinates: string, frame: string, full: {margin: number, exits: string}, small: {margin: number, exits: string}}} sheet
  */
 /** A point and whether one travels to the left there. @typedef {{x: number, y: number, left: boolean}} Spot */
@@ -75,6 +76,7 @@
  * @property {string} engine
  * @property {number} pair_scale
  */
+/** @typedef {{bot: string, points: number}} Usual what a bot makes on average */
 /** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings}} Drawings */
 
 /** A text in every language. @typedef {Record<string, string>} Words */
@@ -124,6 +126,7 @@
  * @property {string[]} bot_names
  * @property {InkData} ink
  * @property {any} line cards, symbols, score sheets; typed where Rail Line is drawn
+ * @property {{kinds: {name: string, looks_at: string[], ink: string}[], sizes: string[], inks: string[], ups: number[], score_sheets: number[]}} print what can be printed
  */
 
 /** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
@@ -144,7 +147,7 @@
  * @property {{length: number, routes: Route[], path: string}} railway
  * @property {{points: number, spaces: string[]}} centre
  * @property {{points: number, ends: [string, string][]}} errors
- * @property {{points: number, areas: {name: string, spaces: string[], path: string}[], lines: GridPath[], budget: Budget | null}} expansion
+ * @property {{points: number, areas: {name: string, count: number, spaces: string[], path: string}[], lines: GridPath[], budget: Budget | null}} expansion
  * @property {number} villages
  * @property {number} goals
  * @property {number} total
@@ -180,13 +183,16 @@
  * @property {{allowed: boolean, code: string | null, text: string | null}} done
  * @property {boolean} can_undo
  * @property {number} wet_round
+ * @property {GridPath[]} wet_lines what the own seat has drawn along lines in this round
  * @property {Points | null} score
  * @property {Goal[]} goals
  * @property {{pairs: [string, string][], owners: [number, number][], to_pick: number | null, start: number} | null} draft
  * @property {number | null} star
  * @property {string | null} deadline
  * @property {{place: number, seat: number, score: Score}[] | null} ranking
+ * @property {{reached: Usual | null, ahead: Usual | null} | null} judged a finished game alone: between which players' averages it lies
  * @property {import('./fair.js').FairView} fair
+ * @property {{room: string, by: number} | null} next where the table plays again
  */
 
 /** A view as it is sent: drawings as numbers. @typedef {Omit<InkView, 'legal' | 'brings'> & {legal: number[], brings: Record<string, number[]>}} ToldInkView */
@@ -217,6 +223,6 @@
  * @property {(message: Message) => Promise<Message>} send
  */
 /** @typedef {{texts: string[], styles: string[], create: (setup: TableSetup) => Promise<Table> | Table}} TableModule */
-/** @typedef {{texts: string[], styles: string[], show: (root: HTMLElement, room: string, told: any) => (void | (() => void)) | Promise<void | (() => void)>}} ReplayModule */
+/** @typedef {{texts: string[], styles: string[], show: (root: HTMLElement, room: string | null, told: any) => (void | (() => void)) | Promise<void | (() => void)>}} ReplayModule */
 
 export {};

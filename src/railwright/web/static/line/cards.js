@@ -45,6 +45,7 @@ function handOf(dealing) {
 /** @param {HTMLElement} root @param {Dealing} dealing */
 export function showCards(root, dealing) {
   const { view } = dealing;
+  root.hidden = !view.hand.length && view.display.every(card => card === null) && view.side === null;
   fill(root, view.seat === null ? null : handOf(dealing),
     h('section.display', { class: view.seat === null ? '' : `seat-${view.seat}` },
       h('div.row-head', {}, h('h2.label', {}, t('line.display')), h('span.cap', {}, t('line.stack', { n: view.stack }))),

@@ -31,7 +31,7 @@ function plate(symbols, x, y) {
   const slow = symbols.length === 1 && symbols[0] === 'move_slow';
   const two = symbols.length === 2;
   const signs = symbols.map((name, k) => signMarkup(name, two ? (2 * k - 1) * shift : 0)).join('');
-  return `<g class="plate${slow ? ' slow' : ''}" transform="translate(${x} ${y})">${plates[two ? 'two' : slow ? 'slow' : 'one']}${signs}</g>`;
+  return `<g class="plate${slow ? ' slow' : ''}" data-symbols="${symbols.join(' ')}" transform="translate(${x} ${y})">${plates[two ? 'two' : slow ? 'slow' : 'one']}${signs}</g>`;
 }
 
 /** A straight card at the origin, the same wherever it lies (RL-1.1). @param {Lanes} lanes */

@@ -1,8 +1,11 @@
 /** The end of a game of Rail Line: who won, every part of every score, and where it stands on the sheets. */
-import { button, copy, mark } from '../js/components.js';
+import { againParts } from '../js/again.js';
+import { button, mark } from '../js/components.js';
 import { fill, h, mayMove, say, svg } from '../js/dom.js';
 import { listOf, number, t } from '../js/i18n.js';
+import { called } from '../js/people.js';
 import { fairButton } from '../js/proof.js';
+import { handOut } from '../js/reach.js';
 import { saveGame } from '../js/saving.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf, origin } from './reading.js';
@@ -14,14 +17,16 @@ import { laidCard, part as partName, rowsOf } from './words.js';
 
 /** How long a part of the score stays lit while they are counted one after the other. */
 const LIT = 900;
-/** The sentence above everything. @param {View} view @param {(seat: number) => string} nameOf */
-function headline(view, nameOf) {
+/** The sentence above everything. @param {View} view @param {number | null} you */
+function headline(view, you) {
   const ranking = view.ranking ?? [];
   const winners = ranking.filter(one => one.place === 1);
   const [first, second] = ranking;
   if (!first) return { title: t('line.over'), detail: '' };
-  if (winners.length > 1) return { title: t('line.end.shared', { names: listOf(winners.map(one => nameOf(one.seat))) }), detail: '' };
-  const title = first.seat === view.seat && nameOf(first.seat) === t('line.you') ? t('line.end.you_win') : t('line.end.wins', { name: nameOf(first.seat) });
+  const names = listOf(winners.filter(one => one.seat !== you).map(one => view.seats[one.seat]?.name ?? ''));
+  const won = winners.some(one => one.seat === you);
+  if (winners.length > 1) return { title: t(won ? 'line.end.shared_you' : 'line.end.shared', { names }), detail: '' };
+  const title = won ? t('line.end.you_win') : t('line.end.wins', { name: names });
   if (!second) return { title, detail: '' };
   const lead = first.points - second.points;
   return { title, detail: lead ? t('line.end.by', { n: lead }) : t('line.end.by_coins') };
@@ -32,14 +37,14 @@ function headline(view, nameOf) {
  * @param {View} parts.view
  * @param {Sheet} parts.sheet
  * @param {string} parts.room
- * @param {number | null} parts.mine the one seat of this device
- * @param {(seat: number) => string} parts.nameOf
+ * @param {number | null} parts.you the one seat of this device
  * @returns {HTMLElement}
  */
-export function ending({ view, sheet, room, mine: own, nameOf }) {
+export function ending({ view, sheet, room, you }) {
+  const nameOf = (/** @type {number} */ seat) => called(view.seats, seat, you);
   const ranking = view.ranking ?? [];
   const best = ranking[0]?.seat ?? 0;
-  const mine = own ?? best;
+  const mine = you ?? best;
   const seats = ranking.map(one => one.seat);
   const names = Object.keys(view.players[0]?.score.points ?? {});
   /** @type {string | null} */
@@ -64,8 +69,8 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
       if (!player) return [];
       const counted = lit === null ? player.score.scoring : player.score.scoring.filter(([row]) => rowsOf(lit ?? '').includes(row));
       return [playerSheet({
-        sheet, seat, name: nameOf(seat), total: player.score.total, large: false,
-        about: t('line.coins', { n: player.coins }), state: { boxes: player.boxes, over: true, scoring: counted },
+        sheet, seat, name: nameOf(seat), yours: seat === you, total: player.score.total, large: false,
+        about: t('line.coins', { n: player.coins }), state: { boxes: player.boxes, score: player.score, over: true, scoring: counted },
       })];
     }));
   }
@@ -79,7 +84,7 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
   if (mayMove()) names.forEach((name, index) => timers.push(setTimeout(() => light(name), 600 + LIT * index)));
   if (mayMove()) timers.push(setTimeout(() => light(null), 600 + LIT * names.length));
 
-  const { title, detail } = headline(view, nameOf);
+  const { title, detail } = headline(view, you);
   say(title);
   const total = view.players[mine]?.score.total ?? 0;
   const engines = enginesOf(view);
@@ -96,9 +101,9 @@ export function ending({ view, sheet, room, mine: own, nameOf }) {
       h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, t('line.end.total')), seats.map(seat => h('td', { class: seat === mine ? 'mine' : '' }, number(view.players[seat]?.score.total ?? 0)))),
         h('tr.coins-left', {}, h('th', { scope: 'row' }, t('line.end.coins_left')), seats.map(seat => h('td', {}, String(view.players[seat]?.coins ?? 0))))))),
     h('div.line-buttons', {},
-      button(t('line.end.again'), { kind: 'primary', href: '#/new/line' }),
+      againParts(view),
       button(t('line.end.replay'), { icon: 'play', href: `#/replay/${room}` }),
-      button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }),
+      button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }),
       button(t('save.title'), { onclick: () => void saveGame(room, mine) }),
       fairButton(() => view)),
     sheets,

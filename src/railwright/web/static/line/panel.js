@@ -3,12 +3,14 @@ import { button } from '../js/components.js';
 import { h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { cardPicture } from './drawing.js';
+import { butIdle, idleAt } from './idle.js';
 import { objectOf, offers, symbolsAt } from './reading.js';
 import { signPicture } from './signs.js';
 import { cardInHand, good, inside, place, station } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Sheet} Sheet */
+/** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('../js/dom.js').Child} Child */
 /** @typedef {import('./reading.js').Mode} Mode */
 /**
@@ -34,7 +36,7 @@ const coin = coins => h('span.coin', { 'aria-hidden': 'true' }, coins < 0 ? `+${
  * @returns {Choice}
  */
 function choice(key, act, content, className = '') {
-  const element = h('button.pick', { type: 'button', class: className, onclick: act, dataset: { key } }, ...content);
+  const element = h('button.pick', { type: 'button', class: className, onclick: act, dataset: { key } }, ...content.flatMap(part => [' ', part]));
   return { key, act, element };
 }
 
@@ -73,12 +75,18 @@ const symbols = ({ view, act }) => offers(view, 'choose').map(offer => {
   return choice(offer.action, () => act(offer.action), [svg(signPicture(name)), h('span', {}, good(name))]);
 });
 
-/** What it means to use a symbol: a move, a box, or the coins of a full row. @param {string} name @param {number} boxes that are marked @param {Sheet} sheet */
-function use(name, boxes, sheet) {
+/** The box that would be marked, and why it would bring nothing. @param {string} name @param {Player | undefined} player */
+function nextBox(name, player) {
+  const next = (player?.boxes[name] ?? 0) + 1;
+  return h('small', {}, t('line.mark_next', { n: next }), player ? butIdle(idleAt(player.score, name, next)) : '');
+}
+
+/** What it means to use a symbol: a move, a box, or the coins of a full row. @param {string} name @param {Player | undefined} player @param {Sheet} sheet */
+function use(name, player, sheet) {
   const row = sheet.rows[name];
   if (!row) return [h('span', {}, t('line.use_move'))];
-  if (boxes >= row.boxes.length) return [h('span', {}, t('line.use_full', { n: row.full_coins }))];
-  return [h('span', {}, t('line.mark_box', { good: inside(good(name)) })), h('small', {}, t('line.mark_next', { n: boxes + 1 }))];
+  if ((player?.boxes[name] ?? 0) >= row.boxes.length) return [h('span', {}, t('line.use_full', { n: row.full_coins }))];
+  return [h('span', {}, t('line.mark_box', { good: inside(name) })), nextBox(name, player)];
 }
 
 /** @param {Desk} desk @returns {Choice[]} */
@@ -86,15 +94,14 @@ function markOrCoin({ view, sheet, act }) {
   const name = view.asked_symbol ?? '';
   const player = view.players[view.decider ?? 0];
   return view.actions.map(offer => offer.action === 'mark'
-    ? choice('mark', () => act('mark'), [svg(signPicture(name)), ...use(name, player?.boxes[name] ?? 0, sheet)])
+    ? choice('mark', () => act('mark'), [svg(signPicture(name)), ...use(name, player, sheet)])
     : choice(offer.action, () => act(offer.action), [coin(-1), h('span', {}, t('line.take_coin')), h('small', {}, t('line.coins_instead', { n: player?.coins_instead ?? 0 }))]));
 }
 
 /** @param {Desk} desk @returns {Choice[]} */
 const boxes = ({ view, act }) => offers(view, 'buy').map(offer => {
   const name = objectOf(offer);
-  const next = (view.players[view.decider ?? 0]?.boxes[name] ?? 0) + 1;
-  return choice(offer.action, () => act(offer.action), [svg(signPicture(name)), h('span', {}, good(name)), h('small', {}, t('line.mark_next', { n: next }))]);
+  return choice(offer.action, () => act(offer.action), [svg(signPicture(name)), h('span', {}, good(name)), nextBox(name, view.players[view.decider ?? 0])]);
 });
 
 /** @param {Desk} desk @returns {Choice[]} */

@@ -1,9 +1,11 @@
 /** A finished game of Rail Line, step by step, with a slider: the line and all score sheets as they were. */
 import { gameData } from '../js/api.js';
 import { setContext } from '../js/app.js';
-import { button, copy, mark } from '../js/components.js';
+import { button, mark } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { t } from '../js/i18n.js';
+import { called } from '../js/people.js';
+import { handOut } from '../js/reach.js';
 import { replayBar } from '../js/replay_bar.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf, sheetOf } from './reading.js';
@@ -13,7 +15,7 @@ import { laidCard } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {{round: number, seat: number | null, text: string, action: string | null, views: {table: Partial<View>}}} Step */
-/** @typedef {{options: View['options'], seats: {name: string}[], steps: Step[]}} Told */
+/** @typedef {{options: View['options'], seats: {name: string}[], steps: Step[], you: number | null}} Told */
 
 const PACE = 1100;
 
@@ -32,7 +34,7 @@ export const replay = {
     const all = tables(told);
     const last = all.length - 1;
     const sheet = sheetOf(data, /** @type {View} */ (all[0]));
-    const bar = replayBar({ steps: told.steps, pace: PACE, onstep: (step, before) => show(step, all[before]) });
+    const bar = replayBar({ steps: told.steps, pace: PACE, topics: ['line'], onstep: (step, before) => show(step, all[before]) });
     const text = h('p.replay-text', { role: 'status' });
     const picture = h('div.line-box');
     const display = h('p.cap');
@@ -51,9 +53,9 @@ export const replay = {
       fill(text, step.seat === null ? null : mark(step.seat), ' ', step.text, h('span.cap', {}, ` ${t('line.replay.step', { n: at, all: last })}`));
       fill(display, table.cards_laid ? t('line.cards_laid', { n: table.cards_laid }) : t('line.cards_none'), ', ', t('line.stack', { n: table.stack }));
       fill(sheets, table.players.map((player, seat) => playerSheet({
-        sheet, seat, name: told.seats[seat]?.name ?? '', total: player.score.total, large: false,
+        sheet, seat, name: called(told.seats, seat, told.you), yours: seat === told.you, total: player.score.total, large: false,
         about: player.track === null ? t('line.coins', { n: player.coins }) : t('line.track_and_coins', { track: player.track + 1, n: player.coins }),
-        state: { boxes: player.boxes, over: at === last, ...(at === last ? { scoring: player.score.scoring } : {}) },
+        state: { boxes: player.boxes, score: player.score, over: at === last, ...(at === last ? { scoring: player.score.scoring } : {}) },
       })));
     }
 
@@ -62,8 +64,8 @@ export const replay = {
       h('h1.title-1', {}, t('line.replay.title')),
       bar.element,
       text, display, picture, sheets,
-      h('div.line-buttons', {}, button(t('line.end.share'), { icon: 'copy', onclick: () => void copy(`${location.origin}/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
+      h('div.line-buttons', {}, room === null ? null : button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
     bar.go(0);
-    return () => bar.stop();
+    return () => bar.close();
   },
 };

@@ -3,6 +3,7 @@ import { h, svg } from '../js/dom.js';
 import { mark } from '../js/components.js';
 import { number, t } from '../js/i18n.js';
 import { line } from '../js/drawings.js';
+import { idleAt, inVain, whyIdle } from './idle.js';
 import { signPicture } from './signs.js';
 import { good } from './words.js';
 
@@ -13,7 +14,9 @@ import { good } from './words.js';
  * @property {Record<string, number>} boxes how many are marked in each row
  * @property {string[]} [gains] symbols that a card pointed at would give
  * @property {boolean} [over] no box is next any more
+ * @property {import('./types.js').Score} [score] knows which boxes bring nothing, and why
  * @property {[string, number][]} [scoring] boxes that are being counted, 1 the leftmost
+ * @property {boolean} [focusable] whether the keyboard reaches the rows, to be told about them
  * @property {(row: string, box: number) => ({label: string, act: () => void} | null)} [onBox] what a tap on a box does
  */
 
@@ -33,14 +36,15 @@ function sectionEnds(sheet, name) {
   return new Set(sections.slice(0, -1).map(size => (count += size)));
 }
 
-/** @param {Sheet} sheet @param {string} name @param {Row} row @param {number} marked @param {boolean} over */
-function spokenRow(sheet, name, row, marked, over) {
+/** @param {Sheet} sheet @param {string} name @param {Row} row @param {number} marked @param {SheetState} state */
+function spokenRow(sheet, name, row, marked, { over, score }) {
   const parts = [t('line.row_says', { good: good(name), n: marked, all: row.boxes.length })];
   const rate = name === 'factory' ? sheet.coin_rates?.[marked] : undefined;
   if (!over && rate) parts.push(t('line.row_next_rate', { coins: rate.coins, points: rate.points_each }));
   else if (!over && marked < row.boxes.length) parts.push(t('line.row_next', { points: number(row.boxes[marked] ?? 0) }));
   else if (!over) parts.push(t('line.row_full', { n: row.full_coins }));
-  return parts.join(', ');
+  const idle = (score?.idle ?? []).filter(one => one.row === name && one.box <= (over ? marked : marked + 1));
+  return [parts.join(', '), ...idle.map(whyIdle)].join('. ');
 }
 
 /** @param {Sheet} sheet @param {string} name @param {SheetState} state */
@@ -50,7 +54,7 @@ function rowOf(sheet, name, state) {
   const marked = state.boxes[name] ?? 0;
   const ends = sectionEnds(sheet, name);
   const gained = (state.gains ?? []).filter(symbol => symbol === name).length;
-  const line = h('div.row', { role: state.onBox ? 'group' : 'img', 'aria-label': spokenRow(sheet, name, row, marked, Boolean(state.over)), dataset: { row: name } },
+  const line = h('div.row', { role: state.onBox ? 'group' : 'img', 'aria-label': spokenRow(sheet, name, row, marked, state), ...(state.focusable ? { tabindex: '0', 'data-key': `row-${name}` } : {}), dataset: { row: name } },
     svg(signPicture(name)));
   let column = 0;
   row.boxes.forEach((_, index) => {
@@ -62,6 +66,7 @@ function rowOf(sheet, name, state) {
       free === 0 && !state.over ? 'next' : '',
       free >= 0 && free < gained ? 'gained' : '',
       ends.has(index + 1) ? 'section' : '',
+      index < marked && state.score && idleAt(state.score, name, index + 1) ? 'idle' : '',
       state.scoring?.some(([scored, box]) => scored === name && box === index + 1) ? 'counted' : '',
     ].filter(Boolean).join(' ');
     const act = state.onBox?.(name, index);
@@ -90,13 +95,21 @@ export const scoreRows = (sheet, state) => h('div.rows', {},
  * @param {SheetState} parts.state
  * @param {number} parts.seat
  * @param {string} parts.name
+ * @param {boolean} parts.yours
  * @param {import('../js/dom.js').Child | import('../js/dom.js').Child[]} parts.about
  * @param {number} parts.total
  * @param {boolean} parts.large
  * @param {import('../js/dom.js').Child[]} [parts.below]
  */
-export const playerSheet = ({ sheet, state, seat, name, about, total, large, below = [] }) =>
-  h('section.player', { class: `seat-${seat}${large ? ' large' : ''}`, 'aria-label': t('line.sheet_of', { name }), dataset: { seat } },
+export const playerSheet = ({ sheet, state, seat, name, yours, about, total, large, below = [] }) =>
+  h('section.player', { class: `seat-${seat}${large ? ' large' : ''}`, 'aria-label': yours ? t('line.your_sheet') : t('line.sheet_of', { name }), dataset: { seat } },
     h('h2', {}, mark(seat), h('span.name', {}, name), h('small', {}, about),
       h('b.num', {}, h('span', { 'aria-hidden': 'true' }, number(total)), h('span.sr', {}, t('line.points', { n: total })))),
-    scoreRows(sheet, state), ...below);
+    scoreRows(sheet, state), ...below,
+    state.score && (large || state.over) ? idleList(state.score, state.boxes) : null);
+
+/** Why boxes that are marked bring nothing, one line each. @param {import('./types.js').Score} score @param {Record<string, number>} boxes */
+export function idleList(score, boxes) {
+  const idle = inVain(score, boxes);
+  return idle.length ? h('ul.idle-boxes', {}, idle.map(one => h('li', {}, whyIdle(one)))) : null;
+}

@@ -1,5 +1,6 @@
 /** The line above the table: whose turn it is, how far the game is, the time left, what happened last. */
-import { mark } from '../js/components.js';
+import { go, showHelp } from '../js/app.js';
+import { button, mark } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { isAway } from './reading.js';
@@ -26,7 +27,10 @@ export class Status {
       h('p.whose', {}, mark(view.current ?? 0), h('b', {}, turn)),
       h('p.count', {}, view.cards_laid ? t('line.cards_laid', { n: view.cards_laid }) : t('line.cards_none')),
       deadline,
-      h('p.latest', {}, state));
+      h('p.latest', {}, state),
+      // where the page's own header has no room
+      button('', { kind: 'quiet', class: 'strip', icon: 'help', 'aria-label': t('nav.help'), onclick: () => showHelp('rules') }),
+      button('', { kind: 'quiet', class: 'strip', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => go('/') }));
     this.stop();
     if (!view.deadline) return;
     const end = Date.parse(view.deadline);

@@ -1,11 +1,13 @@
 /** Rail Line's table: the line, hand and display, what has to be decided, everybody's score sheet, what happened. */
-import { setContext } from '../js/app.js';
+import { setContext, setHelp } from '../js/app.js';
 import { gameData } from '../js/api.js';
 import { button, dialog, mark, toast } from '../js/components.js';
 import { fill, h, say, svg } from '../js/dom.js';
 import { askHint } from '../js/hint.js';
 import { t } from '../js/i18n.js';
 import { mayOffer } from '../js/offers.js';
+import { onlyOne } from '../js/people.js';
+import { Pointing } from '../js/pointing.js';
 import { fairLine } from '../js/proof.js';
 import { markPicked, showCards } from './cards.js';
 import { escaped, lineMarkup, wholeLine, windowOn } from './drawing.js';
@@ -15,6 +17,7 @@ import { panel } from './panel.js';
 import { showPlayers } from './players.js';
 import { enginesOf, ghostOf, isAway, isMine, NEEDS_HAND, objectOf, origin, sheetOf, sidesOf, stopsOf, verbFor } from './reading.js';
 import { Status } from './status.js';
+import { lineTelling } from './tells.js';
 import { travel } from './travel.js';
 import { good, laidCard } from './words.js';
 
@@ -22,7 +25,9 @@ import { good, laidCard } from './words.js';
 /** @typedef {import('./reading.js').Mode} Mode */
 /** @typedef {import('../js/types.js').Presence} Presence */
 
-const PHONE = '(max-width: 700px)';
+const PHONE = '(max-width: 700px), (max-height: 560px) and (min-aspect-ratio: 5/4)';
+/** @type {[string, string][]} */
+const KEYS = [['1 … 9', 'line.does.choose'], ['Enter', 'line.does.confirm'], ['P', 'line.does.pass'], ['H', 'line.does.hint'], ['Z', 'line.does.undo'], ['Escape', 'line.does.back']];
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
@@ -61,6 +66,8 @@ class LineTable {
     /** @type {(() => void)[]} */
     this.keyed = [];
     this.asked = '';
+    /** What is said beside the question until it is answered: what a bot would do, why a key does nothing. @type {string | null} */
+    this.hinted = null;
     this.busy = false;
     this.curtain = false;
     this.ended = false;
@@ -75,7 +82,7 @@ class LineTable {
     this.note = h('p.cap.line-note');
     this.fair = h('div');
     this.table = h('div.line-table', {}, this.status.element, this.lineBox, h('div.line-middle', {}, this.cards, this.panel), this.players,
-      h('footer.line-foot', {}, this.logBox, this.fair, this.note, h('p.cap.keys', {}, t('line.keys')), h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
+      h('footer.line-foot', {}, this.logBox, this.fair, this.note, h('p.cap', {}, h('a', { href: '#/rules/line', target: '_blank' }, t('line.rules_link')))));
     fill(setup.root, this.table);
 
     this.phone = matchMedia(PHONE);
@@ -83,6 +90,7 @@ class LineTable {
     this.phone.addEventListener('change', this.onPhone);
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener('keydown', this.onKey);
+    this.pointing = new Pointing(setup.root, lineTelling(data, () => this.view));
     this.lineBox.addEventListener('click', event => this.tapLine(event));
     this.lineBox.addEventListener('keydown', event => {
       if (event.key === 'Enter' || event.key === ' ') this.tapLine(event);
@@ -110,6 +118,7 @@ class LineTable {
       this.picked = null;
       this.pointed = null;
       this.looked = null;
+      this.hinted = null;
       say(this.prompt(now));
     }
     this.render(true);
@@ -132,6 +141,7 @@ class LineTable {
 
   close() {
     this.status.stop();
+    this.pointing.end();
     this.phone.removeEventListener('change', this.onPhone);
     document.removeEventListener('keydown', this.onKey);
   }
@@ -166,9 +176,6 @@ class LineTable {
       this.focusPanel();
     });
   }
-
-  /** @param {View} view @param {number} seat */
-  nameOf = (view, seat) => seat === view.seat && this.seats.length === 1 ? t('line.you') : view.seats[seat]?.name ?? '';
 
   /** @param {View} view */
   prompt(view) {
@@ -211,11 +218,20 @@ class LineTable {
     if (answer?.type === 'refused') toast(answer.text);
     const offer = answer && view.actions.find(one => one.action === answer.action);
     if (!offer) return;
-    toast(t('line.hint_says', { text: offer.text }));
+    this.tell(t('line.hint_says', { text: offer.text }));
     const card = objectOf(offer);
-    if (!verbFor(view, card, this.mode) || this.picked === card) return;
     const focused = this.focusedKey();
-    this.pick(card);
+    if (verbFor(view, card, this.mode) && this.picked !== card) this.pick(card);
+    this.restoreFocus(focused);
+  }
+
+  /** Say something beside the question, until it is answered. @param {string} text */
+  tell(text) {
+    this.hinted = text;
+    say(text);
+    if (!this.view) return;
+    const focused = this.focusedKey();
+    this.renderPanel(this.view);
     this.restoreFocus(focused);
   }
 
@@ -276,10 +292,16 @@ class LineTable {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
     const key = event.key.toLowerCase();
     const digit = Number(key);
-    if (digit >= 1 && digit <= 9) this.keyed[digit - 1]?.();
-    else if (key === 'z') void this.undo();
-    else if (key === 'h') void this.hint();
-    else if (key === 'p' && isMine(view) && view.actions.some(offer => offer.action === 'pass')) void this.act('pass');
+    /** @param {boolean} able @param {() => void} act @param {string} why it cannot be done now */
+    const press = (able, act, why) => {
+      if (able) act();
+      else this.tell(t(`line.key.${isMine(view) ? why : 'theirs'}`, { key: event.key.toUpperCase() }));
+    };
+    if (view.seat === null) return;
+    if (digit >= 1 && digit <= 9) press(this.keyed[digit - 1] !== undefined, () => this.keyed[digit - 1]?.(), 'choice');
+    else if (key === 'z') press(view.can_undo, () => void this.undo(), 'undo');
+    else if (key === 'h') press(isMine(view), () => void this.hint(), 'theirs');
+    else if (key === 'p') press(isMine(view) && view.actions.some(offer => offer.action === 'pass'), () => void this.act('pass'), 'pass');
     else if (key === 'escape' && (this.mode || this.picked)) this.enter(null);
     else if (key === 'enter' && this.picked && event.target === document.body) this.pick(this.picked);
     else return;
@@ -298,6 +320,7 @@ class LineTable {
     }
     const focused = this.focusedKey();
     setContext(t('line.context', { sheet: view.options.sheet }));
+    setHelp({ topics: ['line'], keys: view.seat === null ? [] : KEYS });
     this.keyed = [];
     this.status.show(view, this.present, this.seats.length === 1);
     this.renderLine(view, news);
@@ -344,7 +367,8 @@ class LineTable {
       const head = curveAt(next - 1) ? next - 1 : Math.min(curveAt(next) ? next + 1 : next, lastPosition());
       const chosen = stops.length ? Math.round(stops.reduce((sum, stop) => sum + stop.position, 0) / stops.length) : head;
       const look = this.looked ?? chosen;
-      fill(this.lineBox, picture('line-window', windowOn(look), false), picture('line-overview', wholeLine(), true));
+      // nothing to look at closely before the first card lies
+      fill(this.lineBox, view.side === null ? null : picture('line-window', windowOn(look), false), picture('line-overview', wholeLine(), true));
     } else {
       fill(this.lineBox, picture('line-whole', wholeLine(), false));
     }
@@ -386,6 +410,7 @@ class LineTable {
     this.panel.className = `line-panel${mine ? ` mine seat-${view.seat}` : ''}`;
     fill(this.panel,
       h('h2.prompt', { tabindex: '-1', dataset: { key: 'prompt' } }, this.prompt(view)),
+      this.hinted ? h('p.line-hint', {}, this.hinted) : null,
       view.seat === null ? h('p.cap', {}, t('line.spectator')) : replaced ? h('p.cap', {}, t('line.bot_plays')) : null,
       choices.length ? h('div.picks', { class: view.asks === 'side' ? 'faces' : '' }, choices.map(choice => choice.element)) : null,
       buttons.length ? h('div.line-buttons', {}, buttons) : null);
@@ -395,7 +420,7 @@ class LineTable {
   renderPlayers(view) {
     showPlayers(this.players, {
       data: this.data, view, sheet: sheetOf(this.data, view), ghost: this.ghost(view), buying: this.mode === 'buy' && isMine(view),
-      nameOf: seat => this.nameOf(view, seat), act: action => void this.act(action),
+      you: onlyOne(this.seats), act: action => void this.act(action),
     });
   }
 
@@ -412,6 +437,7 @@ class LineTable {
     if (this.ended) return;
     this.ended = true;
     setContext(t('line.context', { sheet: view.options.sheet }));
-    fill(this.setup.root, ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, mine: this.seats.length === 1 ? view.seat : null, nameOf: seat => this.nameOf(view, seat) }));
+    setHelp({ topics: ['line'], keys: [] });
+    fill(this.setup.root, ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, you: onlyOne(this.seats) }));
   }
 }

@@ -5,7 +5,8 @@
 /** @typedef {{position: number, face: string, lanes: Lanes}} LaidCard */
 /** @typedef {'lay'|'extra'|'last'|'free-move'|'which-first'|'which-one'|'mark-or-coin'|'side'|'track'} Asks */
 /** @typedef {{action: string, text: string, gives?: Lanes, to?: number}} Offer something that may be done now; gives: for each player; to: where a slow train would go */
-/** @typedef {{points: Record<string, number>, scoring: [string, number][], total: number}} Score scoring: the boxes that give points, 1 the leftmost */
+/** @typedef {{row: string, box: number, reason: string, boxes: [string, number][]}} IdleBox a box that is marked in vain, or the next one, which would be; boxes: those that the reason speaks of */
+/** @typedef {{points: Record<string, number>, scoring: [string, number][], idle: IdleBox[], total: number}} Score scoring: the boxes that give points, 1 the leftmost */
 /** @typedef {{track: number | null, slow: number, fast: number, coins: number, boxes: Record<string, number>, hand: number, coins_instead: number, box_bought: boolean, glass_first: boolean, score: Score}} Player */
 /** @typedef {{name: string, kind: 'human'|'local'|'bot'|'open', bot: string | null, score: number}} Seat */
 /** @typedef {{boxes: number[], full_coins: number, columns?: number[] | null, below?: string[] | null}} Row */
@@ -45,6 +46,7 @@
  * @property {string | null} deadline
  * @property {{place: number, seat: number, points: number, coins: number}[] | null} ranking
  * @property {import('../js/fair.js').FairView} fair
+ * @property {{room: string, by: number} | null} next where the table plays again
  */
 
 export {};

@@ -3,8 +3,6 @@ import { t } from '../js/i18n.js';
 import { cardNumber, curveAt, laneOf } from './geometry.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
-/** @typedef {import('./types.js').Sheet} Sheet */
-/** @typedef {import('./types.js').Player} Player */
 
 /** @param {string} name of a symbol */
 export const good = name => t(`line.good.${name}`);
@@ -47,22 +45,3 @@ export const rowsOf = part => ROWS[part] ?? [part];
 
 /** @param {string} part of a score */
 export const part = part => t(part === 'wood_sawmill' || part === 'coins' ? `line.part.${part}` : `line.good.${part}`);
-
-/**
- * What symbols would bring a player as their sheet stands.
- * @param {string[]} symbols @param {Player} player @param {Sheet} sheet
- */
-export function gain(symbols, player, sheet) {
-  if (!symbols.length) return t('line.nothing');
-  /** @type {Record<string, number>} */
-  const more = {};
-  const gains = symbols.map(symbol => {
-    if (symbol === 'move_slow') return t('line.gain_move');
-    const row = sheet.rows[symbol];
-    const box = (player.boxes[symbol] ?? 0) + (more[symbol] = (more[symbol] ?? 0) + 1);
-    if (row && box > row.boxes.length) return t('line.gain_full', { good: inside(symbol), n: row.full_coins });
-    return t('line.gain_box', { good: inside(symbol), n: box });
-  });
-  const [first = '', second] = gains;
-  return second ? t('line.and', { first, second }) : first;
-}

@@ -1,9 +1,11 @@
-/** The pad for a sheet of Railroad Ink: choose a piece, tap a space, turn it; the server says what it scores. */
+/** The pad for a sheet of Railroad Ink: draw over it, or choose a piece and tap a space; the server says what it scores. */
 import { gameData, post } from '../js/api.js';
-import { choices, dialog, icon, stepper } from '../js/components.js';
-import { fill, h, svg } from '../js/dom.js';
-import { pieceAlong, spaceTile, tile } from '../js/drawings.js';
-import { t, textOr } from '../js/i18n.js';
+import { setHelp } from '../js/app.js';
+import { at } from '../js/board.js';
+import { choices, dialog, stepper } from '../js/components.js';
+import { fill, h, say } from '../js/dom.js';
+import { pieceAlong } from '../js/drawings.js';
+import { t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
@@ -11,19 +13,25 @@ import { lightUp } from '../ink/light.js';
 import { budgetRow, linesAt, onLineName, placeName } from '../ink/on_lines.js';
 import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
+import { topicsOf } from '../ink/words.js';
 import { countUp } from './counting.js';
-import { draw, erase, inkBody, layBare, markedWith, putMark, turned, withExpansion } from './note.js';
+import { Guess } from './guess.js';
+import { History } from './history.js';
+import { notationLine } from './notation.js';
+import { blank, draw, erase, inkBody, layBare, markedWith, putMark, turned, withExpansion } from './note.js';
+import { BARING, ERASER, groupsOf, isPen, kindOfPen, PEN, penFor, penName, showPalette } from './palette.js';
 import { markPart, showParts } from './parts.js';
+import { looseMarkup, Pen, strokeMarkup } from './pen.js';
+import { kindsOf, Sketch, variantsOf } from './sketch.js';
 import { Trace } from './trace.js';
 
 /** @typedef {import('./note.js').InkNote} InkNote */
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {import('../js/types.js').Score} Score */
 
-const ERASER = 'eraser';
-const BARING = 'bare';
 const MOST_GOALS = 12;
-const MOST_UNDO = 60;
+/** @type {[string, string][]} */
+const KEYS = [['← ↑ → ↓', 'ink.does.move'], ['Enter', 'ink.does.draw'], ['R', 'ink.does.turn'], ['Shift + ← ↑ → ↓', 'pad.key.stroke'], ['P', 'pad.key.pen'], ['Delete', 'pad.key.erase'], ['Z', 'ink.does.undo'], ['Y', 'pad.key.redo']];
 
 export class InkPad {
   /**
@@ -37,9 +45,11 @@ export class InkPad {
     this.data = data;
     this.note = note;
     this.keep = keep;
-    /** @type {InkNote[]} */
-    this.before = [];
-    this.tool = '';
+    /** @type {History<InkNote>} */
+    this.history = new History();
+    this.tool = PEN;
+    /** What the last stroke drew, for one that nothing tells its kind. */
+    this.lastKind = '';
     /** Where the chosen piece fits, as the server says. @type {Record<string, number[]>} */
     this.fits = {};
     /** The orientations that fitted when a piece was put down. @type {Map<string, number[]>} */
@@ -67,16 +77,22 @@ export class InkPad {
     });
     this.paper.svg.addEventListener('keydown', event => this.key(event));
     this.trace = new Trace(this);
+    this.sketch = new Sketch(this.data, variantsOf(this.data, groupsOf(this.data, this.note).flatMap(([, pieces]) => pieces)));
+    this.kinds = kindsOf(this.sketch.variants);
+    this.guess = new Guess(this.sketch);
+    this.pen = new Pen(this);
     this.printed = h('div.printed', { hidden: true });
     this.options = h('details.pad-options', {}, h('summary', {}, t('pad.options')));
     this.palette = h('section.pad-palette', { 'aria-label': t('pad.pieces') });
     this.hint = h('p.pad-hint', { role: 'status' });
     this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
     this.extras = h('div.pad-extras');
+    const typed = notationLine(() => this.note, note => this.change(note));
     fill(this.root, h('div.pad-ink', {},
       h('div.pad-paper', {}, this.paper.element, this.printed, this.hint),
-      h('div.pad-side', {}, this.options, this.palette, this.extras, this.parts)));
+      h('div.pad-side', {}, this.options, this.palette, this.extras, typed, this.parts)));
     this.showOptions();
+    setHelp({ topics: topicsOf(this.note), keys: KEYS });
     this.refresh();
   }
 
@@ -84,7 +100,8 @@ export class InkPad {
 
   /** @param {InkNote} note @param {boolean} [rebuild] */
   change(note, rebuild = false) {
-    this.before = [...this.before, this.note].slice(-MOST_UNDO);
+    if (note === this.note) return;
+    this.history.keep(this.note);
     this.take(note, rebuild);
   }
 
@@ -98,8 +115,16 @@ export class InkPad {
   }
 
   undo() {
-    const last = this.before.pop();
-    if (last) this.take(last, last.edition !== this.note.edition || last.expansion !== this.note.expansion);
+    this.back(this.history.undo(this.note));
+  }
+
+  redo() {
+    this.back(this.history.redo(this.note));
+  }
+
+  /** @param {InkNote | undefined} note */
+  back(note) {
+    if (note) this.take(note, note.edition !== this.note.edition || note.expansion !== this.note.expansion);
   }
 
   async clear() {
@@ -107,22 +132,86 @@ export class InkPad {
       title: t('pad.clear_title'), body: [h('p', {}, t('pad.clear_text'))],
       choices: [{ text: t('pad.clear'), value: 'clear', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
     });
-    if (answer === 'clear') this.change({ ...this.note, drawn: {}, marks: {}, lines: [], villages: 0, goals: 0 });
+    if (answer === 'clear') this.change(this.emptied());
+  }
+
+  /** The same game with nothing written. @returns {InkNote} */
+  emptied() {
+    const { edition, expansion, longest } = this.note;
+    return withExpansion({ ...blank().ink, edition, longest }, undefined, expansionOf(this.data, expansion));
+  }
+
+  /** A further sheet of the game. @param {import('./note.js').Note} note @returns {import('./note.js').Note} */
+  empty(note) {
+    return { ...note, ink: this.emptied() };
   }
 
   /** @param {string} space */
   tap(space) {
+    if (this.pen?.done) this.pen.done = false;
+    else this.act(space);
+    this.paper?.focus(space);
+  }
+
+  /** What the tool in hand does. @param {string} space */
+  act(space) {
     if (isPoint(space)) this.trace?.click(space);
     else if (this.tool === ERASER) this.change(erase(this.note, space));
     else if (this.tool === BARING) this.change(layBare(this.note, this.bare(), space));
     else if (this.marks().includes(this.tool)) this.change(putMark(this.note, this.tool, space));
+    else if (this.sketching()) void this.next(space);
     else if (this.note.drawn[space]) this.turn(space);
-    else if (this.tool) {
+    else {
       const [orientation = this.ways(this.tool)[0] ?? 0] = this.fits[space] ?? [];
       this.turns.set(space, this.fits[space] ?? []);
       this.change(draw(this.note, space, { piece: this.tool, orientation }));
     }
-    this.paper?.focus(space);
+  }
+
+  /** The likeliest piece in a space, or the next one if there is one already. @param {string} space */
+  async next(space) {
+    try {
+      const placed = await this.guess?.next(this.note, space);
+      if (!placed) {
+        this.tell(t('pad.no_guess', { space }));
+        return;
+      }
+      this.change(draw(this.note, space, placed));
+      this.guess?.took(this.note);
+      this.saySpaces([space]);
+    } catch (error) {
+      this.tell(error instanceof Error ? error.message : '');
+    }
+  }
+
+  /** Whether a pen is in hand. */
+  sketching() {
+    return isPen(this.tool);
+  }
+
+  /** What a stroke draws. @param {import('./strokes.js').Pass[]} way */
+  stroke(way) {
+    const before = this.note;
+    const kind = kindOfPen(this.tool) ?? this.sketch?.kindOf(before, way) ?? (this.lastKind || this.kinds?.[0]);
+    if (!this.sketch || !kind || !way.length) return;
+    this.lastKind = kind;
+    this.change(this.sketch.drawn(before, way, kind));
+    this.saySpaces(way.map(({ space }) => space));
+  }
+
+  /** @param {string[]} spaces */
+  saySpaces(spaces) {
+    say([...new Set(spaces)].map(space => t('pad.space', { space: placeName(space), what: this.describe(space) })).join(', '));
+  }
+
+  /** The stroke that is under way. @param {import('./strokes.js').Spot[]} spots */
+  showStroke(spots) {
+    const layer = this.paper?.layer('ghost');
+    if (layer) layer.innerHTML = this.loose() + strokeMarkup(spots);
+  }
+
+  loose() {
+    return Object.entries(this.note.loose).map(([space, lines]) => at(space, looseMarkup(lines))).join('');
   }
 
   /** The pieces that may lose their marks, and what is left of them. */
@@ -163,22 +252,33 @@ export class InkPad {
     const space = this.focused;
     const { key } = event;
     if (isPoint(space) && this.trace?.key(space, key)) event.preventDefault();
-    if (event.defaultPrevented) return;
-    if (key.startsWith('Arrow')) this.paper?.focus(beside(space, key));
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key.startsWith('Arrow') && event.shiftKey && this.sketching()) this.paper?.focus(this.pen?.key(space, key) ?? space);
+    else if (key.startsWith('Arrow')) this.paper?.focus(beside(space, key));
     else if (key === 'Enter' || key === ' ') this.tap(space);
     else if (key === 'r' || key === 'R') this.turn(space);
     else if (key === 'Delete' || key === 'Backspace') this.change(erase(this.note, space));
     else if (key === 'z' || key === 'Z') this.undo();
+    else if (key === 'y' || key === 'Y') this.redo();
+    else if (key === 'p' || key === 'P') this.nextPen();
     else return;
     event.preventDefault();
   }
 
   /** @param {string} tool */
   choose(tool) {
-    this.tool = this.tool === tool ? '' : tool;
+    this.tool = this.tool === tool ? PEN : tool;
     if (isPoint(this.focused) !== this.tracing()) this.focused = this.tracing() ? pointOf(this.focused) : spaceOf(this.focused);
     this.fits = {};
     this.refresh();
+  }
+
+  nextPen() {
+    const pens = [PEN, ...(this.kinds ?? []).map(penFor)];
+    this.tool = pens[(pens.indexOf(this.tool) + 1) % pens.length] ?? PEN;
+    this.fits = {};
+    this.refresh();
+    say(penName(this.note, this.tool));
   }
 
   // --- drawing ----------------------------------------------------------------------------------------------------
@@ -207,6 +307,7 @@ export class InkPad {
   describe(space) {
     if (isPoint(space)) return linesAt(this.sheet(), space).join(', ') || t('pad.empty');
     const placed = this.note.drawn[space];
+    if (this.note.loose[space]) return t('pad.loose');
     if (placed) return t('pad.drawn_here', { piece: nameOf(this.data, placed.piece), n: placed.orientation + 1 });
     const brought = this.brought.find(one => one.space === space);
     if (brought) return t('pad.by_itself', { piece: nameOf(this.data, brought.piece) });
@@ -218,51 +319,31 @@ export class InkPad {
   aim() {
     const fits = new Set(Object.keys(this.fits));
     this.paper?.speak(space => t('pad.space', { space: placeName(space), what: this.describe(space) }) + (fits.has(space) ? `, ${t('pad.fits_here')}` : ''), fits);
-    const piece = this.tracing() ? pieceAlong(this.tool) : this.tool || null;
-    this.paper?.aim({ ...NOTHING, legal: this.tool ? { [this.tool]: this.fits } : {}, piece }, {});
-    this.paper?.svg.classList.toggle('tracing', this.tracing());
+    const piece = this.tracing() ? pieceAlong(this.tool) : this.sketching() ? null : this.tool;
+    this.paper?.aim({ ...NOTHING, legal: { [this.tool]: this.fits }, piece }, {});
+    this.paper?.svg.classList.toggle('tracing', this.tracing() || this.sketching());
+    this.showStroke([]);
   }
 
   showHint() {
-    const text = this.tool === ERASER ? t('pad.hint_eraser') : this.tool === BARING ? t('pad.hint_bare') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
-      : this.tracing() ? linesHint(onLineName(this.tool))
-      : this.tool ? t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }) : t('pad.hint_none');
-    if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
+    const loose = Object.keys(this.note.loose);
+    this.tell(loose.length ? t('pad.hint_loose', { spaces: loose.join(', ') })
+      : this.sketching() ? penHint()
+      : this.tool === ERASER ? t('pad.hint_eraser') : this.tool === BARING ? t('pad.hint_bare') : this.marks().includes(this.tool) ? t('pad.hint_mark', { mark: signName(this.tool) })
+      : this.tracing() ? linesHint(onLineName(this.tool)) : t('pad.hint_piece', { piece: nameOf(this.data, this.tool) }));
   }
 
-  /** The pieces of the edition, of the specials and of the expansion. @returns {[string, string[]][]} */
-  groups() {
-    const { dice, dice_sets: sets, specials } = this.data.ink;
-    const faces = (/** @type {string} */ set) => [...new Set((sets[set] ?? []).flatMap(die => dice[die] ?? []))].filter(face => face in this.data.ink.pieces);
-    const { edition, expansion } = this.note;
-    const own = expansionOf(this.data, expansion);
-    // what comes about by itself is on no die, and nobody draws it
-    const more = own?.pieces.filter(piece => own.extra_pieces.includes(piece) || own.dice.some(die => dice[die]?.includes(piece))) ?? [];
-    return [['dice', faces(edition)], ['specials', specials], ...(more.length ? [/** @type {[string, string[]]} */ (['expansion_pieces', more])] : [])];
+  /** @param {string} text */
+  tell(text) {
+    if (this.hint && this.hint.textContent !== text) this.hint.textContent = text;
   }
 
   showPalette() {
     if (!this.palette) return;
-    const focused = document.activeElement?.closest('[data-tool]')?.getAttribute('data-tool');
-    const inside = this.palette.contains(document.activeElement);
-    const tool = (/** @type {string} */ name, /** @type {string} */ label, /** @type {Node} */ picture, /** @type {string} */ className) =>
-      h('button.pad-tool', { type: 'button', class: `${className}${this.tool === name ? ' on' : ''}`, 'aria-pressed': String(this.tool === name), 'aria-label': label, title: label, dataset: { tool: name }, onclick: () => this.choose(name) }, picture);
-    fill(this.palette,
-      this.groups().map(([group, pieces]) => h('div.pad-group', { role: 'group', 'aria-label': t(`pad.${group}`) },
-        h('h2.label', {}, t(`pad.${group}`)),
-        h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(this.data, piece), svg(tile(piece)), 'die'))))),
-      h('div.pad-tools.more', {},
-        tool(ERASER, t('pad.eraser'), h('span', {}, icon('clear'), t('pad.eraser')), 'word'),
-        Object.keys(this.bare()).length ? tool(BARING, this.baring(), h('span', {}, this.baring()), 'word') : null,
-        this.lines().map(line => tool(line, onLineName(line), svg(tile(pieceAlong(line) ?? '')), 'die')),
-        this.marks().map(mark => tool(mark, signName(mark), svg(spaceTile(mark)), 'die'))));
-    const again = inside && focused ? this.palette.querySelector(`[data-tool="${focused}"]`) : null;
-    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
-  }
-
-  /** What it is called when a piece loses its marks. */
-  baring() {
-    return textOr(`bare.${this.note.expansion}`, t('pad.bare'));
+    showPalette(this.palette, {
+      data: this.data, note: this.note, tool: this.tool, kinds: this.kinds ?? [], choose: tool => this.choose(tool),
+      steps: [{ name: 'undo', able: this.history.before.length > 0, act: () => this.undo() }, { name: 'redo', able: this.history.after.length > 0, act: () => this.redo() }],
+    });
   }
 
   showExtras() {
@@ -285,7 +366,7 @@ export class InkPad {
         value => this.change(withExpansion(this.note, expansionOf(this.data, this.note.expansion), expansionOf(this.data, value)), true)),
       row('longest', longest, ['sections', 'spaces'].map(value => ({ value, text: t(`pad.longests.${value}`) })),
         value => this.change({ ...this.note, longest: value === 'spaces' ? 'spaces' : 'sections' })));
-    if (this.before.length || !Object.keys(this.note.drawn).length) this.options?.setAttribute('open', '');
+    if (this.history.before.length || !Object.keys(this.note.drawn).length) this.options?.setAttribute('open', '');
   }
 
   // --- what the server knows --------------------------------------------------------------------------------------
@@ -293,7 +374,7 @@ export class InkPad {
   async ask() {
     const mine = ++this.asked;
     const sheet = this.body();
-    const piece = ![ERASER, BARING].includes(this.tool) && !this.marks().includes(this.tool) && !this.tracing() ? this.tool : '';
+    const piece = this.data.ink.pieces[this.tool] ? this.tool : '';
     try {
       const [score, legal] = await Promise.all([post('api/score', sheet), piece ? post('api/legal', { sheet, piece }) : null]);
       if (mine !== this.asked) return;
@@ -344,7 +425,7 @@ export class InkPad {
 
   count() {
     this.stopCounting();
-    this.tool = '';
+    this.tool = PEN;
     this.fits = {};
     this.showPalette();
     this.aim();
@@ -360,6 +441,9 @@ export class InkPad {
     this.stopCounting();
   }
 }
+
+/** How to draw over the sheet; with keys only where there may be some. */
+const penHint = () => t('pad.hint_pen') + (matchMedia('(pointer: coarse)').matches ? '' : ` ${t('pad.hint_pen_keys')}`);
 
 /** How to draw along lines; with keys only where there may be some. @param {string} name */
 function linesHint(name) {

@@ -1,11 +1,13 @@
 /** The pad for a score sheet of Rail Line: tap boxes, set coins; the server says what it scores. */
 import { gameData, post } from '../js/api.js';
+import { setHelp } from '../js/app.js';
 import { choices, dialog, stepper } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { t } from '../js/i18n.js';
-import { scoreRows } from '../line/sheets.js';
+import { idleList, scoreRows } from '../line/sheets.js';
 import { good, part as partName, rowsOf } from '../line/words.js';
 import { countUp } from './counting.js';
+import { History } from './history.js';
 import { blank, lineBody, mark } from './note.js';
 import { markPart, showParts } from './parts.js';
 
@@ -14,7 +16,6 @@ import { markPart, showParts } from './parts.js';
 /** @typedef {import('../js/types.js').GameData} GameData */
 
 const MOST_COINS = 60;
-const MOST_UNDO = 60;
 
 export class LinePad {
   /**
@@ -28,8 +29,8 @@ export class LinePad {
     this.data = data;
     this.note = note;
     this.keep = keep;
-    /** @type {LineNote[]} */
-    this.before = [];
+    /** @type {History<LineNote>} */
+    this.history = new History();
     /** @type {Score | null} */
     this.score = null;
     /** @type {string | null} */
@@ -41,12 +42,13 @@ export class LinePad {
     this.extras = h('div.pad-extras');
     this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
     fill(root, h('div.pad-line', {}, h('div', {}, this.options, this.sheet, h('p.pad-hint', {}, t('pad.line_hint')), this.extras), this.parts));
+    setHelp({ topics: ['line'], keys: [] });
     this.refresh();
   }
 
   /** @param {LineNote} note */
   change(note) {
-    this.before = [...this.before, this.note].slice(-MOST_UNDO);
+    this.history.keep(this.note);
     this.take(note);
   }
 
@@ -60,8 +62,26 @@ export class LinePad {
   }
 
   undo() {
-    const last = this.before.pop();
-    if (last) this.take(last);
+    this.back(this.history.undo(this.note));
+  }
+
+  redo() {
+    this.back(this.history.redo(this.note));
+  }
+
+  /** @param {LineNote | undefined} note */
+  back(note) {
+    if (note) this.take(note);
+  }
+
+  /** The same game with nothing written. @returns {LineNote} */
+  emptied() {
+    return { ...blank().line, sheet: this.note.sheet };
+  }
+
+  /** A further sheet of the game. @param {import('./note.js').Note} note @returns {import('./note.js').Note} */
+  empty(note) {
+    return { ...note, line: this.emptied() };
   }
 
   async clear() {
@@ -69,7 +89,7 @@ export class LinePad {
       title: t('pad.clear_title'), body: [h('p', {}, t('pad.clear_text'))],
       choices: [{ text: t('pad.clear'), value: 'clear', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
     });
-    if (answer === 'clear') this.change({ ...blank().line, sheet: this.note.sheet });
+    if (answer === 'clear') this.change(this.emptied());
   }
 
   refresh() {
@@ -94,12 +114,12 @@ export class LinePad {
     const lit = this.lit;
     const scoring = (this.score?.scoring ?? []).filter(([row]) => lit === null || rowsOf(lit).includes(row));
     fill(this.sheet, scoreRows(sheet, {
-      boxes: this.note.boxes, over: true, scoring,
+      boxes: this.note.boxes, over: true, scoring, ...(this.score ? { score: this.score } : {}),
       onBox: (row, index) => ({
         label: t('pad.box', { good: good(row), n: index + 1, all: sheet.rows[row]?.boxes.length ?? 0 }),
         act: () => this.change(mark(this.note, row, index + 1)),
       }),
-    }));
+    }), this.score ? idleList(this.score, this.note.boxes) : null);
     const again = focused ? this.sheet.querySelector(`[data-key="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }

@@ -11,6 +11,7 @@
  * @property {'sections' | 'spaces'} longest
  * @property {Record<string, Placed>} drawn by space
  * @property {Record<string, string[]>} marks what an expansion left in spaces without a piece, by name
+ * @property {Record<string, import('./strokes.js').Lines>} loose lines that are no piece yet, by space; no link carries them
  * @property {string[]} lines what lies between spaces, line by line: 23E runs east from the grid point 23, 23S south
  * @property {number} villages marked boxes
  * @property {number} goals points
@@ -35,7 +36,7 @@ const MOST_POINTS = 99;
 /** @returns {Note} */
 export const blank = () => ({
   game: 'ink',
-  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, marks: {}, lines: [], villages: 0, goals: 0 },
+  ink: { edition: 'base', expansion: null, longest: 'sections', drawn: {}, loose: {}, marks: {}, lines: [], villages: 0, goals: 0 },
   line: { sheet: 1, boxes: {}, coins: 0, most: false, first: false },
 });
 
@@ -105,12 +106,15 @@ export const markedWith = (ink, space) => Object.keys(ink.marks).find(name => in
 /** @param {Record<string, string[]>} marks @param {string} space */
 const unmarked = (marks, space) => Object.fromEntries(Object.entries(marks).map(([name, spaces]) => [name, spaces.filter(one => one !== space)]));
 
+/** @template T @param {Record<string, T>} things @param {string} space */
+const without = (things, space) => Object.fromEntries(Object.entries(things).filter(([one]) => one !== space));
+
 /**
  * Put a piece into a space; a mark there goes.
  * @param {InkNote} ink @param {string} space @param {Placed} placed
  * @returns {InkNote}
  */
-export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [space]: placed }, marks: unmarked(ink.marks, space) });
+export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [space]: placed }, loose: without(ink.loose, space), marks: unmarked(ink.marks, space) });
 
 /**
  * Take away whatever is in a space.
@@ -118,9 +122,7 @@ export const draw = (ink, space, placed) => ({ ...ink, drawn: { ...ink.drawn, [s
  * @returns {InkNote}
  */
 export function erase(ink, space) {
-  const drawn = { ...ink.drawn };
-  delete drawn[space];
-  return { ...ink, drawn, marks: unmarked(ink.marks, space) };
+  return { ...ink, drawn: without(ink.drawn, space), loose: without(ink.loose, space), marks: unmarked(ink.marks, space) };
 }
 
 /**
@@ -165,7 +167,7 @@ export function putLine(ink, line, wish = !ink.lines.includes(line)) {
 export function withExpansion(ink, former, next) {
   const kept = Object.entries(ink.drawn).filter(([, { piece }]) => !former?.pieces.includes(piece));
   const first = (next?.first.drawn ?? []).map(({ space, piece, orientation }) => [space, { piece, orientation }]);
-  return { ...ink, expansion: next?.name ?? null, drawn: { ...Object.fromEntries(first), ...Object.fromEntries(kept) }, marks: {}, lines: [] };
+  return { ...ink, expansion: next?.name ?? null, drawn: { ...Object.fromEntries(first), ...Object.fromEntries(kept) }, loose: {}, marks: {}, lines: [] };
 }
 
 /**

@@ -1,43 +1,21 @@
-/** The score pad for owners of the paper games. What is written stays in this browser; a link carries it elsewhere. */
+/** The score pad for owners of the paper games. What is written stays in this browser; a link carries a sheet elsewhere. */
 import { postForText } from '../js/api.js';
-import { button, choices, copy } from '../js/components.js';
+import { button, choices, copy, dialog } from '../js/components.js';
 import { h, fill } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { save } from '../js/saving.js';
 import { inkPad } from './ink-pad.js';
 import { linePad } from './line-pad.js';
-import { blank, fromQuery, toQuery } from './note.js';
+import { fromQuery, toQuery } from './note.js';
+import { added, changed, currentNote, keep, kept, nameFrom, received, removed } from './players.js';
+import { Result } from './result.js';
 
-/** @typedef {import('./note.js').Note} Note */
+/** @typedef {import('./players.js').PaperGame} PaperGame */
 
-const KEPT = 'railwright.pad';
-
-/** @returns {Note} */
-function kept() {
-  try {
-    return fromQuery(new URLSearchParams(localStorage.getItem(KEPT) ?? '')) ?? blank();
-  } catch {
-    return blank();
-  }
-}
-
-/** @param {Note} note */
-function keep(note) {
-  try {
-    localStorage.setItem(KEPT, toQuery(note));
-    localStorage.setItem(`${KEPT}.${note.game}`, toQuery(note));
-  } catch {
-    // Without a store the pad still counts; it only forgets.
-  }
-}
-
-/** What was last written for a game. @param {'ink' | 'line'} game @returns {Note} */
-function keptFor(game) {
-  try {
-    return fromQuery(new URLSearchParams(localStorage.getItem(`${KEPT}.${game}`) ?? '')) ?? { ...blank(), game };
-  } catch {
-    return { ...blank(), game };
-  }
+/** @param {PaperGame} game */
+function linkOf(game) {
+  const name = game.sheets[game.current]?.name;
+  return `${location.href.split('#')[0]}#/pad?${toQuery(currentNote(game))}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
 }
 
 /** @type {import('../js/types.js').Screen} */
@@ -46,34 +24,58 @@ export const screen = {
   styles: ['ink/ink.css', 'line/line.css', 'pad/pad.css'],
   title: () => t('pad.title'),
   async show(root, { query }) {
-    let note = fromQuery(query) ?? kept();
-    keep(note);
+    const told = fromQuery(query);
+    let game = told ? received(kept(told.game), told, nameFrom(query.get('name'))) : kept();
+    keep(game);
     const place = h('div.pad-place');
+    const players = h('section.pad-players', { 'aria-label': t('pad.players') });
     /** @type {Awaited<ReturnType<typeof inkPad>> | Awaited<ReturnType<typeof linePad>>} */
     let pad;
+    const take = (/** @type {PaperGame} */ next) => {
+      game = next;
+      keep(game);
+      result.show(game);
+    };
     const open = async () => {
+      const note = currentNote(game);
       pad = note.game === 'ink'
-        ? await inkPad(place, note.ink, ink => { note = { ...note, ink }; keep(note); })
-        : await linePad(place, note.line, line => { note = { ...note, line }; keep(note); });
+        ? await inkPad(place, note.ink, ink => take(changed(game, { note: { ...note, ink } })))
+        : await linePad(place, note.line, line => take(changed(game, { note: { ...note, line } })));
+    };
+    const turnTo = (/** @type {PaperGame} */ next) => {
+      pad.close();
+      take(next);
+      void open();
+    };
+    const result = new Result(players, {
+      open: sheet => turnTo({ ...game, current: sheet }),
+      add: () => { turnTo(added(game, pad.empty(currentNote(game)))); place.scrollIntoView({ block: 'nearest' }); },
+      remove: sheet => void removeSheet(sheet),
+      rename: (sheet, name) => take(changed(game, { name }, sheet)),
+      star: star => take({ ...game, star }),
+    });
+    const removeSheet = async (/** @type {number} */ sheet) => {
+      const answer = await dialog({
+        title: t('pad.remove_title'), body: [h('p', {}, t('pad.clear_text'))],
+        choices: [{ text: t('pad.remove'), value: 'remove', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
+      });
+      if (answer === 'remove') turnTo(removed(game, sheet));
     };
     await open();
+    result.show(game);
     fill(root, h('div.wrap.pad', {},
-      h('header.pad-head', {}, h('div', {}, h('h1.title-1', {}, t('pad.title')), h('p', {}, t('pad.lead'))),
+      h('header.pad-head', {}, h('div', {}, h('h1.title-1', {}, t('pad.title')), h('p', {}, t('pad.lead'), ' ', h('a', { href: '#/print' }, t('nav.print')))),
         choices({
-          name: 'pad-game', label: t('pad.which'), value: note.game, items: [{ value: 'ink', text: t('pad.ink') }, { value: 'line', text: t('pad.line') }],
-          onchange: value => {
-            pad.close();
-            note = keptFor(value === 'line' ? 'line' : 'ink');
-            keep(note);
-            void open();
-          },
+          name: 'pad-game', label: t('pad.which'), value: currentNote(game).game, items: [{ value: 'ink', text: t('pad.ink') }, { value: 'line', text: t('pad.line') }],
+          onchange: value => turnTo(kept(value === 'line' ? 'line' : 'ink')),
         })),
-      place,
+      place, players,
       h('div.pad-acts', {},
         button(t('pad.count'), { kind: 'primary', icon: 'play', onclick: () => pad.count() }),
         button(t('pad.undo'), { icon: 'undo', onclick: () => pad.undo() }),
+        button(t('pad.redo'), { icon: 'redo', onclick: () => pad.redo() }),
         button(t('pad.clear'), { icon: 'clear', onclick: () => void pad.clear() }),
-        button(t('pad.share'), { icon: 'copy', onclick: () => void copy(`${location.href.split('#')[0]}#/pad?${toQuery(note)}`) }),
+        button(t('pad.share'), { icon: 'copy', onclick: () => void copy(linkOf(game)) }),
         button(t('pad.picture'), { onclick: () => void save({ name: 'railwright-sheet', picture: theme => postForText(`api/picture?theme=${theme}`, pad.body()) }) }))));
     return () => pad.close();
   },

@@ -44,10 +44,11 @@ const COUNTED = [
 export async function scorePicture(data, label) {
   const board = boardOf(data, 'base');
   const sheet = { ...BLANK, drawn: COUNTED.map(one => ({ space: `${'ABCDEFG'[Number(one.row)]}${Number(one.col) + 1}`, piece: String(one.piece), orientation: Number(one.orientation), round: 0 })) };
-  const score = await post('api/score', { game: 'ink', edition: 'base', drawn: COUNTED });
+  // without a connection nobody counts: the sheet is shown as it is drawn
+  const score = await post('api/score', { game: 'ink', edition: 'base', drawn: COUNTED }).catch(() => null);
   const parts = layers(board, sheet, { numbers: false, small: true });
-  return svg(`<svg class="board small" viewBox="-16 -16 732 732" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}<g class="bands">${bands(score)}</g>`
-    + `${parts.drawings}${trace('railway', score)}${openEnds(score)}</svg>`);
+  return svg(`<svg class="board small" viewBox="-16 -16 732 732" role="img" aria-label="${escape(label)}">${parts.ground}${parts.grid}${score ? `<g class="bands">${bands(score)}</g>` : ''}`
+    + `${parts.drawings}${score ? trace('railway', score) + openEnds(score) : ''}</svg>`);
 }
 
 /** @param {GameData} data */

@@ -5,6 +5,8 @@ import { fill, h } from '../js/dom.js';
 import { t, textOr } from '../js/i18n.js';
 import { expansionName } from '../ink/catalogue.js';
 import { go } from '../js/app.js';
+import { GUIDES } from '../guide/guides.js';
+import { guideButton } from '../guide/offer.js';
 import { DECISIONS, TOPICS } from './chapters.js';
 import { expansionDecisions, expansionTopics } from './expansions.js';
 import { emblemOf, networkTable } from './pictures.js';
@@ -51,8 +53,15 @@ function page(data, topics, topic) {
     ...topic.sections.map(section => sectionOf(data, topic, section)),
     h('div.rules-ways', {},
       topic.play ? button(t('rules.play'), { kind: 'primary', href: topic.play }) : null,
+      GUIDES.includes(topic.id) ? guideButton(topic.id) : null,
       button(t('rules.next', { title: titleOf(next) }), { href: `#/rules/${next}` })),
   ];
+}
+
+/** A chapter to be read beside a game: no way leads away from it. @param {GameData} data @param {string} id */
+export function chapterOf(data, id) {
+  const topic = [...TOPICS, ...expansionTopics(data)].find(one => one.id === id);
+  return topic ? h('article', {}, h('h3.title-1', {}, titleOf(id)), h('p.lead', {}, textOr(`rules.${id}.lead`, '')), ...topic.sections.map(section => sectionOf(data, topic, section))) : null;
 }
 
 /** The decisions of a game in the order of the rules. @param {GameData} data @param {string} game @param {Record<string, number>} texts */
@@ -73,7 +82,7 @@ const decisions = data => [
 /** @param {GameData} data @param {Topic[]} topics */
 const overview = (data, topics) => [
   h('h1.title-1', {}, t('rules.title')),
-  h('p.lead', {}, t('rules.lead')),
+  h('p.lead', {}, t('rules.lead'), ' ', h('a', { href: '#/print' }, t('nav.print'))),
   ...GROUPS.map(group => h('section.rules-group', {}, h('h2.label', {}, t(`rules.${group}`)),
     h('ul', {}, idsOf(topics, group).map(id => {
       const topic = topics.find(one => one.id === id);

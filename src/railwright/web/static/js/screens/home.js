@@ -1,14 +1,16 @@
 /** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
-import { boardOf } from '../../ink/catalogue.js';
+import { boardOf, nameOf } from '../../ink/catalogue.js';
+import { guideBand, guideLinks, isNewcomer } from '../../guide/offer.js';
 import { gameData, get } from '../api.js';
 import { go } from '../app.js';
 import { button, toast } from '../components.js';
 import { fill, h, svg } from '../dom.js';
 import { tile } from '../drawings.js';
-import { t } from '../i18n.js';
+import { gamesList } from '../games_list.js';
+import { listOf, t } from '../i18n.js';
 import { linePoster, panorama, sheetPoster } from '../posters.js';
 import { openRoom, quickSeats } from '../rooms.js';
-import { bestOf, forgetRoom, heldRooms } from '../store.js';
+import { bestOf, settings } from '../store.js';
 
 /** @typedef {import('../types.js').GameData} GameData */
 /** @typedef {'base' | 'challenge' | 'line'} Choice */
@@ -17,7 +19,6 @@ import { bestOf, forgetRoom, heldRooms } from '../store.js';
 const GAMES = ['base', 'challenge', 'line'];
 /** Pieces that stand for the four rules. */
 const RULES = [['station-curve', 'draw'], ['overpass', 'like'], ['special-hrhr', 'special'], ['railway-t', 'count']];
-const MOST_SHOWN = 6;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
@@ -25,20 +26,20 @@ export const screen = {
   title: () => t('home.tab'),
   async show(root) {
     const data = await gameData();
-    const today = h('section', { 'aria-labelledby': 'today' });
+    const today = h('section', {});
     const notice = h('p.notice', { role: 'status', hidden: navigator.onLine }, t('error.offline'));
     const games = h('div.games', {}, GAMES.map(game => card(game, data)));
     fill(root,
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
       h('div.strip', {}, svg(panorama())),
-      h('div.wrap', {}, notice, games,
-        h('div.more', {}, running(root), joining(), today),
+      h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games,
+        h('div.more', {}, gamesList(), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
-          h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules')))),
-        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
-    void showToday(today, notice);
+          h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
+        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
+    void showToday(today, notice, data);
   },
 };
 
@@ -69,46 +70,34 @@ async function play(game, data) {
   }
 }
 
-/** Games that this browser plays. @param {HTMLElement} root */
-function running(root) {
-  const rooms = heldRooms().filter(room => room.phase !== 'over').slice(0, MOST_SHOWN);
-  const over = heldRooms().filter(room => room.phase === 'over').slice(0, 3);
-  const row = (/** @type {import('../store.js').HeldRoom} */ held) => h('li', {},
-    h('div', {}, h('b', {}, `${t(held.game === 'line' ? 'game.line' : `game.${held.edition ?? 'base'}`)}${held.day ? `, ${t('home.daily')}` : ''}`),
-      h('span', {}, held.phase === 'over' ? t('home.finished', { room: held.room }) : held.phase === 'lobby' ? t('home.waiting', { room: held.room }) : held.rounds && held.round <= held.rounds ? t('home.at_round', { room: held.room, n: held.round, of: held.rounds }) : t('home.at_table', { room: held.room }))),
-    button(t(held.phase === 'over' ? 'home.look' : 'home.continue'), { href: `#/room/${held.room}`, 'aria-label': t('home.continue_room', { room: held.room }) }),
-    held.phase === 'over' ? null : button('', { kind: 'quiet', icon: 'close', 'aria-label': t('home.forget', { room: held.room }), onclick: () => { forgetRoom(held.room); void screen.show(root, { path: '/', params: {}, query: new URLSearchParams() }); } }));
-  return h('section', { 'aria-labelledby': 'running' }, h('h2', { id: 'running' }, t('home.running')),
-    rooms.length + over.length ? h('ul.run', {}, [...rooms, ...over].map(row)) : h('p', {}, t('home.nothing_running')));
-}
-
 function joining() {
   const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4QXB2TZ', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
   const join = (/** @type {Event} */ event) => {
     event.preventDefault();
     const room = code.value.split(/[/#?]/).map(part => part.replace(/[\s-]/g, '')).filter(Boolean).at(-1)?.toUpperCase();
-    if (room) go(`/room/${room}`);
+    if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
     h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
 }
 
-/** @param {HTMLElement} place @param {HTMLElement} notice shown where the server does not answer: a browser may believe that it is online */
-async function showToday(place, notice) {
+/** @param {HTMLElement} place @param {HTMLElement} notice @param {GameData} data notice: shown where the server does not answer: a browser may believe that it is online */
+async function showToday(place, notice, data) {
   const today = await get('api/today').catch((/** @type {Error} */ error) => fill(notice, error.message));
   notice.hidden = today !== undefined;
   if (!today) return;
   const best = bestOf(today.date);
   const start = async () => {
     try {
-      const room = await openRoom({ game: 'ink', options: today.options, seats: [{ kind: 'me', name: t('seats.you') }], seed: today.seed, day: today.date });
+      const room = await openRoom({ game: 'ink', options: today.options, seats: [{ kind: 'me', name: settings().name }], seed: today.seed, day: today.date });
       go(`/room/${room}`);
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
     }
   };
-  // the faces are the date: the rolls themselves are seen only at the table
-  const [, month = '', day = ''] = today.date.split('-');
-  fill(place, h('h2', { id: 'today' }, t('home.today')), h('div.today', { 'aria-hidden': 'true' }, [...(day + month)].map(digit => h('div.die', {}, h('span.face', {}, digit)))),
+  const faces = listOf(today.first.map((/** @type {string} */ piece) => nameOf(data, piece)));
+  place.setAttribute('aria-labelledby', 'today');
+  fill(place, h('h2', { id: 'today' }, t('home.today')),
+    h('div.today', { role: 'img', 'aria-label': t('home.today_first', { faces }) }, today.first.map((/** @type {string} */ piece) => h('div.die', {}, svg(tile(piece))))),
     h('p', {}, best === null ? t('home.today_why') : t('home.today_best', { n: best })), button(t('home.today_go'), { onclick: () => void start() }));
 }

@@ -1,5 +1,5 @@
 /** A new game with all its options; what cannot be combined is disabled and says why. */
-import { expansionChoices, expansionOf } from '../../ink/catalogue.js';
+import { expansionOf } from '../../ink/catalogue.js';
 import { deckChoice } from '../../line/deck_choice.js';
 import { gameData } from '../api.js';
 import { go } from '../app.js';
@@ -7,6 +7,7 @@ import { button, choices, mark, stations, stepper, toast } from '../components.j
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
 import { botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
+import { companyChoice, companyOf, expansionList, soloChallenge } from '../setup.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
@@ -17,7 +18,7 @@ const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  texts: ['expansion'],
+  texts: ['expansion', 'rules'],
   styles: ['css/home.css'],
   title: () => t('new.tab'),
   async show(root, { params, query }) {
@@ -80,9 +81,9 @@ function form(wish, data, render) {
     h('h1.title-1', {}, t('new.title', { game: name })),
     wish.game === 'ink' ? [
       pick('edition', ['base', 'challenge']),
-      option('new.expansion', choices({ name: 'expansion', label: t('new.expansion.title'), value: wish.expansion, items: expansionChoices(data, t('new.expansion.none')), onchange: expansion => change({ expansion }) })),
-      goalsOption(wish, change),
       seatsOption(wish, data, change),
+      option('new.expansion', expansionList(data, wish.expansion, expansion => change({ expansion }))),
+      goalsOption(wish, change),
       pick('draft', ['false', 'true'], alone ? t('new.draft.why_not') : null, ['false']),
       wish.draft ? poolOption(wish, change) : null,
       pick('longest', ['sections', 'spaces']),
@@ -100,7 +101,7 @@ const option = (key, control, blocked, why = `${key}.why`) => h('div.option', {}
 const goalsOption = (wish, change) => option('new.goals', choices({
   name: 'goals', label: t('new.goals.title'), value: wish.goals, onchange: goals => change({ goals: /** @type {Wish['goals']} */ (goals) }),
   items: ['false', 'true', 'further'].map(value => ({ value, text: t(`new.goals.${value}`), disabled: wish.edition === 'base' && value !== 'false' })),
-}), wish.edition === 'base' ? t('new.goals.why_not') : null);
+}), wish.edition === 'base' ? t('new.goals.why_not') : null, companyOf(wish.seats) === 'alone' ? 'rules.challenge.solo.1' : undefined);
 
 /** Of which edition the dice of a draft are. @param {Wish} wish @param {(part: Partial<Wish>) => void} change */
 function poolOption(wish, change) {
@@ -142,8 +143,13 @@ function seatsOption(wish, data, change) {
         }) : null,
         bot ? h('p.cap', {}, botWords(bot).sentence) : null) : null);
   });
-  const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, { kind, name: kind === 'bot' ? free() : '', bot: defaultBot(data, wish.game) }] });
-  return option('new.seats', h('div', {}, h('ul.seat-rows', { class: rows.length > 4 ? 'many' : '' }, rows),
+  const newSeat = (/** @type {SeatChoice['kind']} */ kind, name = '') => ({ kind, name, bot: defaultBot(data, wish.game) });
+  const add = (/** @type {SeatChoice['kind']} */ kind) => change({ seats: [...wish.seats, newSeat(kind, kind === 'bot' ? free() : '')] });
+  const [me = newSeat('me')] = wish.seats;
+  const companies = { alone: [], bots: data.bot_names.slice(0, 2).map(name => newSeat('bot', name)), friends: [newSeat('open')] };
+  const possible = /** @type {import('../setup.js').Company[]} */ (['alone', 'bots', 'friends'].slice(least(wish) - 1));
+  const solo = companyOf(wish.seats) === 'alone' ? soloChallenge(wish.edition === 'challenge' && wish.goals !== 'false', () => change({ edition: 'challenge', goals: 'true' })) : null;
+  return option('new.seats', h('div', {}, companyChoice(wish.seats, possible, company => change({ seats: [me, ...companies[company]] })), solo, h('ul.seat-rows', { class: rows.length > 4 ? 'many' : '' }, rows),
     h('div.choices', {}, ['bot', 'open', 'local'].map(kind => button(t(`new.seats.add_${kind}`), { icon: 'add', 'aria-disabled': String(full), onclick: () => { if (!full) add(/** @type {SeatChoice['kind']} */ (kind)); } })))),
   full ? t('new.seats.full', { n: most(wish, data) }) : null, `new.seats.why_${wish.game}`);
 }
@@ -153,9 +159,7 @@ async function start(wish) {
   const { game, edition, expansion, draft, challenge, goals, longest, sheet, time, deck } = wish;
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
-  const seats = wish.seats.map(({ kind, name, bot }, i) => ({
-    kind, name: kind === 'open' ? '' : name.trim() || t(i === 0 ? 'seats.you' : 'seats.player', { n: i + 1 }), ...(kind === 'bot' ? { bot } : {}),
-  }));
+  const seats = wish.seats.map(({ kind, name, bot }) => ({ kind, name: kind === 'open' ? '' : name.trim(), ...(kind === 'bot' ? { bot } : {}) }));
   const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals: goals !== 'false', further_goals: goals === 'further', longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
   try {
     const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });

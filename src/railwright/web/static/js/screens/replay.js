@@ -2,6 +2,7 @@
 import { get } from '../api.js';
 import { fill, h, loadStyles } from '../dom.js';
 import { loadTexts, t } from '../i18n.js';
+import { yourSeat } from '../people.js';
 
 /** @type {Record<string, () => Promise<{replay: import('../types.js').ReplayModule}>>} */
 const REPLAYS = {
@@ -15,13 +16,19 @@ export const screen = {
   styles: ['css/replay.css'],
   async show(root, { params }) {
     const room = (params.room ?? '').toUpperCase();
-    const told = await get(`api/rooms/${encodeURIComponent(room)}/replay`);
-    const load = REPLAYS[told.game];
-    if (!load) throw new Error(`no replay of ${told.game}`);
-    const { replay } = await load();
-    await Promise.all([loadTexts(replay.texts), ...replay.styles.map(loadStyles)]);
+    const you = yourSeat(room);
+    const told = await get(`api/rooms/${encodeURIComponent(room)}/replay${you === null ? '' : `?seat=${you}`}`);
     const place = h('div');
     fill(root, place);
-    return replay.show(place, room, told);
+    return showReplay(place, room, { ...told, you });
   },
 };
+
+/** @param {HTMLElement} place @param {string | null} room null: of a saved record @param {any} told */
+export async function showReplay(place, room, told) {
+  const load = REPLAYS[told.game];
+  if (!load) throw new Error(`no replay of ${told.game}`);
+  const { replay } = await load();
+  await Promise.all([loadTexts(replay.texts), ...replay.styles.map(loadStyles)]);
+  return replay.show(place, room, told);
+}

@@ -1,12 +1,16 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
 import { gameName } from '../../ink/words.js';
-import { gameData, get, post, postForText } from '../api.js';
+import { againOffer } from '../again.js';
+import { gameData, get, post } from '../api.js';
 import { go } from '../app.js';
-import { button, copy, seatsList, toast } from '../components.js';
-import { fill, h, loadStyles, svg } from '../dom.js';
+import { button, seatsList, toast } from '../components.js';
+import { fill, h, loadStyles } from '../dom.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
+import { invitation } from '../invitation.js';
+import { Late } from '../late.js';
 import { Live } from '../live.js';
 import { Offers, nextOffer } from '../offers.js';
+import { onlyOne } from '../people.js';
 import { fairLine } from '../proof.js';
 import { botLevel } from '../rooms.js';
 import { newSeal, openSeals } from '../seals.js';
@@ -20,6 +24,7 @@ import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../sto
 const TABLES = {
   ink: () => import('../../ink/table.js'),
   line: () => import('../../line/table.js'),
+  paper: () => import('../../companion/table.js'),
 };
 const MOST_NAME = 40;
 
@@ -33,16 +38,17 @@ export const screen = {
     const watching = path.startsWith('/watch');
     const held = watching ? [] : heldRoom(room)?.seats ?? [];
     if (!held.length && !watching) {
-      await showEntrance(root, room);
+      const info = await get(`api/rooms/${encodeURIComponent(room)}`);
+      if (info.paper) return enter(root, room, [], await gameData());
+      await showEntrance(root, room, info);
       return undefined;
     }
     return enter(root, room, held, await gameData());
   },
 };
 
-/** Somebody comes by link: take a seat, or watch. @param {HTMLElement} root @param {string} room */
-async function showEntrance(root, room) {
-  const info = await get(`api/rooms/${encodeURIComponent(room)}`);
+/** Somebody comes by link: take a seat, or watch. @param {HTMLElement} root @param {string} room @param {any} info */
+async function showEntrance(root, room, info) {
   const data = await gameData();
   if (info.game === 'ink') await loadTexts(['ink', 'expansion']);
   const game = info.game === 'ink' ? gameName(info.options, info.seats.length) : t('game.line');
@@ -51,8 +57,8 @@ async function showEntrance(root, room) {
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
-      const own = name.value.trim() || t('seats.guest');
-      changeSettings({ name: name.value.trim() });
+      const own = name.value.trim();
+      changeSettings({ name: own });
       const { contribution, seal } = await newSeal();
       const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal });
       holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
@@ -70,9 +76,9 @@ async function showEntrance(root, room) {
     fairLine(() => info)));
 }
 
-/** @param {{kind: string, bot?: string | null}} seat @param {'ink' | 'line'} game @param {import('../types.js').GameData} data */
+/** @param {{kind: string, name: string, bot?: string | null}} seat @param {'ink' | 'line'} game @param {import('../types.js').GameData} data */
 function seatWord(seat, game, data) {
-  return seat.kind === 'bot' ? botLevel(data, game, seat.bot) : seat.kind === 'open' ? t('seats.by_link') : '';
+  return seat.kind === 'bot' ? botLevel(data, game, seat.bot) : seat.kind === 'open' ? t(seat.name ? 'lobby.asked' : 'seats.by_link') : '';
 }
 
 /**
@@ -93,11 +99,15 @@ function enter(root, room, held, data) {
   let closed = false;
   const line = h('div.connection', { role: 'status', hidden: true });
   const standIn = h('div.stand-in', { role: 'status', hidden: true });
+  const again = h('div.rematch', { role: 'status', hidden: true });
   const offers = new Offers();
+  const late = new Late(room, held);
   const place = h('div');
-  root.append(line, standIn, offers.element, place);
+  root.append(line, standIn, late.element, again, offers.element, place);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let offering;
+  /** @type {ReturnType<typeof invitation> | undefined} */
+  let invite;
 
   const { protocol, host } = location;
   const live = new Live({
@@ -110,16 +120,19 @@ function enter(root, room, held, data) {
         remember(room, view);
         if (view.fair.asked) void openSeals(room, view.fair, message => live.send(message));
         showStandIn(standIn, view, held, message => live.send(message));
-        if (view.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
+        again.hidden = !view.next;
+        fill(again, againOffer(view, onlyOne(held.map(one => one.seat))));
+        late.show(view.seats);
+        if (view.phase === 'lobby') lobby(view);
         else if (table) table.update(seat, view);
-        else making ??= make(view.game);
+        else making ??= make(view.paper ? 'paper' : view.game);
       },
       presence(seats) {
         presence = seats;
         const view = [...views.values()][0];
-        offers.show(seats, seat => view?.seats[seat]?.name ?? '');
+        offers.show(seats, seat => view?.seats[seat]?.name ?? '', onlyOne(held.map(one => one.seat)));
         if (table) table.presence(seats);
-        else if (view?.phase === 'lobby') showLobby(place, room, view, data, presence, held, message => live.send(message));
+        else if (view?.phase === 'lobby') lobby(view);
         offerLater();
       },
       state(state) {
@@ -128,16 +141,24 @@ function enter(root, room, held, data) {
         table?.line(state);
       },
       gone(code, text) {
+        again.hidden = true;
         if (code === 'room_unknown' || code === 'room_expired') forgetRoom(room);
         leave();
         document.body.classList.remove('at-table');
         standIn.hidden = true;
+        late.element.hidden = true;
         offers.element.hidden = true;
         place.className = '';
         fill(place, h('div.center-screen', {}, h('h1.title-1', {}, t('error.title')), h('p', {}, text), button(t('nav.home'), { kind: 'primary', href: '#/' })));
       },
     },
   });
+
+  /** @param {any} view */
+  function lobby(view) {
+    invite ??= invitation(room);
+    showLobby(place, room, view, data, presence, held, invite, message => live.send(message));
+  }
 
   /** A seat that has been away for long enough may be offered to a bot, without anybody's coming or going. */
   function offerLater() {
@@ -152,7 +173,9 @@ function enter(root, room, held, data) {
     await Promise.all([loadTexts(module.texts), ...module.styles.map(loadStyles)]);
     if (closed) return;
     fill(place);
-    const made = await module.create({ root: place, room, held, send: message => live.send(message) });
+    const setup = { root: place, room, held, send: (/** @type {import('../types.js').Message} */ message) => live.send(message) };
+    const guide = heldRoom(room)?.guide;
+    const made = guide ? await (await import('../../guide/accompany.js')).accompany(guide, module, setup) : await module.create(setup);
     table = made;
     for (const [seat, view] of views) made.update(seat, view);
     made.presence(presence);
@@ -184,14 +207,16 @@ function enter(root, room, held, data) {
 function showStandIn(place, view, held, send) {
   const lost = view.phase === 'over' ? undefined : held.find(one => view.seats[one.seat]?.kind === 'bot');
   place.hidden = !lost;
-  if (lost) fill(place, t('room.stand_in', { name: lost.name }), button(t('room.take_back'), { kind: 'accent', onclick: () => void send({ type: 'seat', seat: lost.seat, to: lost.seat, kind: 'human' }) }));
+  if (lost) fill(place, held.length > 1 ? t('room.stand_in', { name: view.seats[lost.seat].name }) : t('room.stand_in_you'), button(t('room.take_back'), { kind: 'accent', onclick: () => void send({ type: 'seat', seat: lost.seat, to: lost.seat, kind: 'human' }) }));
 }
 
 /** Keep what the start page shows of this game. @param {string} room @param {any} view */
 function remember(room, view) {
   const held = heldRoom(room);
   if (!held) return;
-  holdRoom({ ...held, phase: view.phase, round: view.round ?? view.cards_laid ?? 0, rounds: view.rounds ?? 0 });
+  /** @type {{name: string, score: number}[]} */
+  const seats = view.seats;
+  holdRoom({ ...held, phase: view.phase, round: view.round ?? view.cards_laid ?? 0, rounds: view.rounds ?? 0, people: seats.map(seat => seat.name), scores: view.paper ? [] : seats.map(seat => seat.score) });
 }
 
 /**
@@ -202,10 +227,10 @@ function remember(room, view) {
  * @param {import('../types.js').GameData} data
  * @param {Presence[]} presence
  * @param {HeldSeat[]} held
+ * @param {{link: HTMLElement, code: HTMLElement}} invite
  * @param {(message: import('../types.js').Message) => Promise<import('../types.js').Message>} send
  */
-function showLobby(place, room, view, data, presence, held, send) {
-  const url = `${location.origin}/r/${room}`;
+function showLobby(place, room, view, data, presence, held, invite, send) {
   const state = (/** @type {number} */ number) => {
     const seat = view.seats[number];
     if (seat.kind === 'bot' || seat.kind === 'open') return seatWord(seat, view.game, data);
@@ -218,36 +243,15 @@ function showLobby(place, room, view, data, presence, held, send) {
   }
   fill(place, h('div.wrap.lobby.two', {},
     h('section', {},
-      h('h1.title-1', {}, t('lobby.title')),
-      h('p', {}, t('lobby.why')),
+      h('h1.title-1', {}, t(view.seats.some((/** @type {{kind: string, name: string}} */ seat) => seat.kind === 'open' && seat.name) ? 'lobby.again' : 'lobby.title')),
       h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, inGroups(room).map(group => h('span', {}, group))),
-      h('div.code', {}, h('input.field', { readonly: true, value: url, 'aria-label': t('lobby.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('lobby.copy'), { icon: 'copy', onclick: () => void copy(url) })),
-      seatsList(view.seats, state),
+      invite.link,
+      seatsList(view.seats, state, onlyOne(held.map(one => one.seat))),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
       own ? h('p.cap', {}, t('lobby.start_why')) : null,
       fairLine(() => view)),
-    invitation(room)));
+    invite.code));
 }
 
 /** A long code in two halves, which are easier to read aloud and to type. @param {string} room */
 const inGroups = room => room.length > 6 ? [room.slice(0, room.length / 2), room.slice(room.length / 2)] : [room];
-
-/** The picture code of each room, asked for once. @type {Map<string, Promise<string>>} */
-const codes = new Map();
-
-/** The link for phones that stand by; without an answer the link above must do. @param {string} room */
-function invitation(room) {
-  const figure = h('figure.qr', {}, h('figcaption.cap', {}, t('lobby.qr_why')));
-  const asked = codes.get(room) ?? postForText(`api/rooms/${room}/invitation.svg`, { origin: location.origin });
-  codes.set(room, asked);
-  asked.then(markup => {
-    const code = svg(markup);
-    code.setAttribute('role', 'img');
-    code.setAttribute('aria-label', t('lobby.qr'));
-    figure.prepend(code);
-  }).catch(() => {
-    codes.delete(room);
-    figure.remove();
-  });
-  return figure;
-}

@@ -1,0 +1,99 @@
+"""One request that the server answers, and what endpoints of several subjects need."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar, get_args
+
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import Request
+
+from railwright.core.language import Language
+from railwright.render.theme import Theme
+from railwright.server.limits import Limits
+from railwright.server.problems import Problem
+from railwright.server.room import Room
+from railwright.server.rooms import Rooms
+from railwright.server.workshop import Workshop
+
+T = TypeVar("T")
+ROOM_REFUSALS = ("room_unknown", "room_expired")
+_THEMES: tuple[str, ...] = get_args(Theme)
+THEME = ("theme", _THEMES)
+
+
+class SeatInAddress(Convertor[int]):
+    """The number of a seat in an address: digits of which nobody can send thousands."""
+
+    regex = "[0-9]{1,2}"
+
+    def convert(self, value: str) -> int:
+        """From the address."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Into an address."""
+        return str(value)
+
+
+register_url_convertor("seat", SeatInAddress())
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request with what endpoints need of it; `body` is what the page sent, checked."""
+
+    request: Request
+    rooms: Rooms
+    limits: Limits
+    workshop: Workshop
+    payer: str
+    language: Language
+    body: Any = None
+
+    async def room(self) -> Room:
+        """The room in the address."""
+        return await self.limits.find(self.payer, self.request.path_params["room"], self.rooms.find)
+
+    async def make(self, work: Callable[[], T]) -> T:
+        """Do what takes long beside the loop."""
+        return await self.workshop.do(self.payer, work)
+
+    async def keep(self, room: Room, *name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same for something of a room that stays as it is, under its names, in this version."""
+        names = tuple(seat.name for seat in room.seats)
+        return await self.workshop.keep(self.payer, (room.id, room.version, names, *name), work)
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One request that the server answers: what it takes and what it gives."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+    answer: Callable[[Call], Awaitable[Any]]
+    takes: Any = None
+    gives: Any = None
+    """A type, or several of which it is one."""
+    media_type: str = "application/json"
+    status: int = 200
+    refuses: tuple[str, ...] = ()
+    cost: float = 1.0
+    """Milliseconds of the server's time that it takes, roughly and at worst; they count for the address that asks."""
+    query: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+async def finished_room(call: Call) -> Room:
+    """The room in the address, whose game must be over."""
+    room = await call.room()
+    if not room.game.over:
+        raise Problem("not_over")
+    return room
+
+
+def theme(call: Call) -> Theme:
+    """How a picture is to look."""
+    wanted = call.request.query_params.get("theme")
+    return "dark" if wanted == "dark" else "print" if wanted == "print" else "light"

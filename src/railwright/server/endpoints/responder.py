@@ -1,0 +1,91 @@
+"""From a request to an endpoint and back: bodies, refusals, fingerprints."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from railwright.core.errors import RailwrightError
+from railwright.core.language import Language, accepted_language
+from railwright.server.addresses import payer_of
+from railwright.server.endpoints.endpoint import Call, Endpoint
+from railwright.server.http_messages import (
+    ErrorReply,
+)
+from railwright.server.http_messages import Problem as ProblemReply
+from railwright.server.limits import Limits
+from railwright.server.problems import Problem, problem_of, told
+from railwright.server.rooms import Rooms
+from railwright.server.store import RoomMovedError
+from railwright.server.workshop import Workshop
+
+_encode = msgspec.json.Encoder().encode
+_REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+class Responder:
+    """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
+
+    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits, workshop: Workshop) -> None:
+        self._endpoint = endpoint
+        self._rooms = rooms
+        self._limits = limits
+        self._workshop = workshop
+        self._decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
+
+    async def respond(self, request: Request) -> Response:
+        """The answer to a request."""
+        language = accepted_language(request.headers.get("accept-language", ""))
+        rooms = self._rooms()
+        try:
+            payer = payer_of(request.scope)
+            await self._limits.turn(payer, self._endpoint.cost)
+            body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
+            given = await self._endpoint.answer(
+                Call(request, rooms, self._limits, self._workshop, payer, language, body)
+            )
+        except RoomMovedError as error:
+            return refusal(Problem(error.code, **error.facts), language)
+        except _REFUSED as error:
+            return refusal(problem_of(error), language)
+        content = given if isinstance(given, bytes) else _encode(given)
+        response = Response(content, self._endpoint.status, media_type=self._endpoint.media_type)
+        if self._endpoint.method == "GET":
+            return _fingerprinted(request, response)
+        response.headers["cache-control"] = "no-store"
+        return response
+
+
+def refusal(problem: Problem, language: Language) -> Response:
+    """A refusal as an answer."""
+    content = _encode(ErrorReply(ProblemReply(problem.code, told(problem, language))))
+    headers = {"cache-control": "no-store", "content-language": language}
+    return Response(content, problem.status, headers, "application/json")
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > limit:
+                raise Problem("too_large", limit=limit)
+            parts.append(part)
+    except ClientDisconnect as error:
+        raise Problem("bad_json") from error
+    return b"".join(parts)
+
+
+def _fingerprinted(request: Request, response: Response) -> Response:
+    """Let a page keep what it has while it is the same."""
+    tag = f'"{hashlib.sha256(bytes(response.body)).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response

@@ -1,0 +1,142 @@
+"""Rooms: opening, joining, inviting, playing again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from railwright.server.addresses import client_of, is_loopback
+from railwright.server.endpoints.endpoint import ROOM_REFUSALS, Call, Endpoint
+from railwright.server.http_messages import (
+    Address,
+    Again,
+    HeldSeat,
+    Invitation,
+    Join,
+    NewRoom,
+    Opened,
+    RoomInfo,
+    SeatInfo,
+    TakenSeat,
+)
+from railwright.server.invitation import picture_code
+from railwright.server.logs import audit
+from railwright.server.reach import origin_of
+from railwright.server.room import Room
+from railwright.server.seats import new_token
+
+
+async def _open_room(call: Call) -> Opened:
+    call.limits.new_room(call.payer)
+    code, tokens = await call.rooms.open(call.body, call.payer)
+    audit("opened", code, game=call.body.game, address=client_of(call.request.scope))
+    return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
+
+
+async def _room_info(call: Call) -> RoomInfo:
+    room = await call.room()
+    return RoomInfo(
+        room=room.id,
+        game=room.head.game,
+        options=told_options(room),
+        seats=seats_told(room),
+        phase="over" if room.game.over else "play" if room.game.started else "lobby",
+        version=room.versions.of(None),
+        time_limit=room.head.time_limit,
+        fair=room.dice.view(room.game),
+        next=room.next,
+        waits_for=room.game.waiting(),
+        scores=room.game.standing(),
+        paper=room.head.paper,
+    )
+
+
+def told_options(room: Room) -> dict[str, Any]:
+    """The options with the number of players."""
+    return {"players": len(room.seats), **room.head.options}
+
+
+def seats_told(room: Room) -> list[SeatInfo]:
+    """Who sits there."""
+    return [
+        SeatInfo(seat.shown, seat.kind, seat.bot, seat.is_bot or room.audience.has(number))
+        for number, seat in enumerate(room.seats)
+    ]
+
+
+async def _join(call: Call) -> TakenSeat:
+    room = await call.room()
+    token = call.body.token or new_token()
+    seat = await room.join(call.body.name, call.body.seat, token, call.body.seal)
+    audit("joined", room.id, seat=seat, address=client_of(call.request.scope))
+    return TakenSeat(room.id, seat, token)
+
+
+async def _again(call: Call) -> Opened:
+    room = await call.room()
+    call.limits.new_room(call.payer)
+    tokens = {seat.token: seat.seal for seat in call.body.seats}
+    code, held = await call.rooms.again(room, tokens, call.payer)
+    return Opened(code, [HeldSeat(seat, token) for seat, token in held.items()])
+
+
+async def _address(call: Call) -> Address:
+    """The network's address is told on this machine alone."""
+    reach = call.rooms.reach
+    scope = call.request.scope
+    near = is_loopback(client_of(scope))
+    return Address(reach.public, reach.network(scope["server"][1]) if near else None, reach.only_here)
+
+
+async def _invite(call: Call) -> bytes:
+    room = await call.room()
+    origin_of(call.body.origin)  # refuses one that leads nowhere for others
+    return picture_code(call.body.origin, room.id).encode()
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/rooms",
+        "Open a room",
+        _open_room,
+        takes=NewRoom,
+        gives=Opened,
+        status=201,
+        refuses=("malformed_message", "illegal", "deck_unusable", "too_fast", "too_many_rooms"),
+        cost=4.0,
+    ),
+    Endpoint("GET", "/api/rooms/{room}", "What everybody may know", _room_info, gives=RoomInfo, refuses=ROOM_REFUSALS),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/join",
+        "Take an open seat",
+        _join,
+        takes=Join,
+        gives=TakenSeat,
+        status=201,
+        refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
+        cost=2.0,
+    ),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/again",
+        "Play again with the same people, bots and options",
+        _again,
+        takes=Again,
+        gives=Opened,
+        status=201,
+        refuses=(*ROOM_REFUSALS, "wrong_token", "not_over", "too_fast", "too_many_rooms"),
+        cost=4.0,
+    ),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/invitation.svg",
+        "The public link of a room as a picture code",
+        _invite,
+        takes=Invitation,
+        gives=str,
+        media_type="image/svg+xml",
+        refuses=ROOM_REFUSALS,
+    ),
+    Endpoint("GET", "/api/address", "Where others reach this server", _address, gives=Address),
+)

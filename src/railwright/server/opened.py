@@ -1,0 +1,70 @@
+"""A saved record with the names of its players, and the same opened again: read by the engine, told as a replay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from railwright.core.language import Language, speaker
+from railwright.ink.match import Match as InkMatch
+from railwright.ink.match import Phase
+from railwright.ink.record import read_record as read_ink
+from railwright.line.record import read_record as read_line
+from railwright.server.fair_messages import FairView
+from railwright.server.games import Frame
+from railwright.server.http_messages import InkReplay, LineReplay, SeatInfo
+from railwright.server.ink_replay import steps as ink_steps
+from railwright.server.line_replay import steps as line_steps
+from railwright.server.problems import Problem
+from railwright.server.seats import Seat
+
+_PLAYER = re.compile(r"^# player (\d{1,2}): (.{1,40})$", re.MULTILINE)
+_NO_DICE = FairView("unproven", None, [], asked=False, draws=0, link=None, seed=None)
+"""Of a record; `railwright verify` checks where its dice come from."""
+
+
+def with_names(record: str, names: Sequence[str]) -> str:
+    """A record that says who played, in remarks that the engine passes over."""
+    first, _, rest = record.partition("\n")
+    return "\n".join([first, *(f"# player {number}: {name}" for number, name in enumerate(names, 1)), rest])
+
+
+def opened(record: str, language: Language) -> InkReplay | LineReplay:
+    """A saved game step by step; what is no record, not legal or not over is refused."""
+    if record.lstrip().startswith("railwright line"):
+        line = read_line(record)
+        if not line.is_over:
+            raise Problem("not_over")
+        frame = _frame(record, line.options.players, language)
+        options = {"players": line.options.players, "sheet": line.options.sheet}
+        return LineReplay(options, _seats(frame), line_steps(line, frame))
+    ink = read_ink(record)
+    if ink.phase is not Phase.OVER:
+        raise Problem("not_over")
+    frame = _frame(record, ink.options.players, language)
+    return InkReplay(_ink_options(ink), _seats(frame), ink_steps(ink, frame))
+
+
+def _ink_options(match: InkMatch) -> dict[str, Any]:
+    played = match.options
+    return {
+        "edition": played.edition,
+        "expansion": played.expansion,
+        "players": played.players,
+        "draft": played.draft,
+        "goals": played.goals,
+        "further_goals": played.further_goals,
+        "longest": played.longest,
+    }
+
+
+def _frame(record: str, players: int, language: Language) -> Frame:
+    said = {int(number): name.strip() for number, name in _PLAYER.findall(record)}
+    say = speaker(language)
+    names = [said.get(number) or say("seats-player", n=number) for number in range(1, players + 1)]
+    return Frame("", [Seat("human", name) for name in names], language, None, None, _NO_DICE)
+
+
+def _seats(frame: Frame) -> list[SeatInfo]:
+    return [SeatInfo(seat.name, seat.kind, None, connected=False) for seat in frame.seats]

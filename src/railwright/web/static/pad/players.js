@@ -1,0 +1,75 @@
+/** The sheets of all players of a game on paper, one after the other; they stay in this browser. Pure state and its store. */
+import { blank, fromQuery, toQuery } from './note.js';
+
+/** @typedef {import('./note.js').Note} Note */
+/** @typedef {{name: string, note: Note}} PlayerSheet */
+/** @typedef {{sheets: PlayerSheet[], current: number, star: number | null}} PaperGame */
+
+const KEPT = 'railwright.pad';
+export const MOST_SHEETS = 12;
+const MOST_NAME = 24;
+
+/** @param {Note} note @param {string} [name] @returns {PaperGame} */
+export const gameOf = (note, name = '') => ({ sheets: [{ name, note }], current: 0, star: null });
+
+/** @param {PaperGame} game @returns {Note} */
+export const currentNote = game => game.sheets[game.current]?.note ?? blank();
+
+/** @param {PaperGame} game @param {Partial<PlayerSheet>} change @param {number} [sheet] @returns {PaperGame} */
+export const changed = (game, change, sheet = game.current) => ({ ...game, sheets: game.sheets.map((one, index) => index === sheet ? { ...one, ...change } : one) });
+
+/** A further player. @param {PaperGame} game @param {Note} note @param {string} [name] @returns {PaperGame} */
+export const added = (game, note, name = '') => ({ ...game, sheets: [...game.sheets, { name, note }], current: game.sheets.length });
+
+/** @param {PaperGame} game @param {number} sheet @returns {PaperGame} */
+export const removed = (game, sheet) => ({ sheets: game.sheets.filter((_, index) => index !== sheet), current: Math.max(0, game.current - Number(sheet <= game.current)), star: null });
+
+/** Whether nothing is written. @param {Note} note */
+const isEmpty = ({ game, ink, line }) => game === 'ink' ? !Object.keys(ink.drawn).length && !ink.lines.length : !Object.values(line.boxes).some(Boolean);
+
+/**
+ * A sheet that came by a link: it is shown if it is there already, fills an empty sheet, or is that of a further player.
+ * @param {PaperGame} game @param {Note} note @param {string} name
+ * @returns {PaperGame}
+ */
+export function received(game, note, name) {
+  const known = game.sheets.findIndex(one => toQuery(one.note) === toQuery(note));
+  if (known >= 0) return { ...game, current: known };
+  const empty = game.sheets.findIndex(one => isEmpty(one.note));
+  if (empty >= 0) return { ...changed(game, { note, name }, empty), current: empty };
+  return game.sheets.length < MOST_SHEETS ? added(game, note, name) : changed(game, { note, name });
+}
+
+/** A name out of a link or a field. @param {string | null} text */
+export const nameFrom = text => (text ?? '').trim().slice(0, MOST_NAME);
+
+/** What was last written for a game, or for whichever was last. @param {'ink' | 'line'} [which] @returns {PaperGame} */
+export function kept(which) {
+  try {
+    const game = which ?? (new URLSearchParams(localStorage.getItem(KEPT) ?? '').get('game') === 'line' ? 'line' : 'ink');
+    return read(localStorage.getItem(`${KEPT}.${game}`) ?? '', game);
+  } catch {
+    return gameOf({ ...blank(), game: which ?? 'ink' });
+  }
+}
+
+/** @param {string} text @param {'ink' | 'line'} game @returns {PaperGame} */
+function read(text, game) {
+  // a sheet alone is what earlier versions kept
+  const told = text.startsWith('{') ? JSON.parse(text) : { sheets: [{ name: '', sheet: text }], current: 0 };
+  const sheets = told.sheets.slice(0, MOST_SHEETS).map((/** @type {{name: string, sheet: string}} */ one) => (
+    { name: nameFrom(one.name), note: fromQuery(new URLSearchParams(one.sheet)) ?? { ...blank(), game } }));
+  if (!sheets.length) return gameOf({ ...blank(), game });
+  return { sheets, current: Math.min(Math.max(0, Number(told.current) || 0), sheets.length - 1), star: null };
+}
+
+/** @param {PaperGame} game */
+export function keep(game) {
+  const note = currentNote(game);
+  try {
+    localStorage.setItem(KEPT, toQuery(note));
+    localStorage.setItem(`${KEPT}.${note.game}`, JSON.stringify({ sheets: game.sheets.map(one => ({ name: one.name, sheet: toQuery(one.note) })), current: game.current }));
+  } catch {
+    // Without a store the pad still counts; it only forgets.
+  }
+}

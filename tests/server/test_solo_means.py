@@ -1,0 +1,35 @@
+"""A solo result is judged by what our players were measured to make."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from railwright.ink.rules.expansions import NAMES
+from railwright.server.solo_means import MEANS, Usual, judged
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
+
+
+def test_every_game_has_a_measure_and_it_is_the_published_one() -> None:
+    """All editions with all expansions have means, each as docs/bots.md has it, the stronger player the higher."""
+    assert set(MEANS) == {(edition, name) for edition in ("base", "challenge") for name in (None, *NAMES)}
+    published = {}
+    for edition, expansion, cells in re.findall(r"^\| (base|challenge), (\w+) \|(.*)$", PAGE.read_text(), re.MULTILINE):
+        means = [float(mean) for mean in re.findall(r"([\d.]+) ± [\d.]+", cells)]
+        if means:
+            published[edition, None if expansion == "none" else expansion] = means
+    assert {game: list(means.values()) for game, means in MEANS.items()} == published
+    assert all(list(means) == ["beginner", "casual", "strong", "master"][: len(means)] for means in MEANS.values())
+    assert all(list(means.values()) == sorted(means.values()) for means in MEANS.values())
+
+
+def test_a_result_lies_between_those_who_make_less_and_more() -> None:
+    """Nobody is praised below the weakest player, and whoever is above all is ahead of nobody."""
+    low, middle, high = (judged("base", None, points) for points in (-14, 55, 70))
+    assert low is not None
+    assert (low.reached, low.ahead) == (None, Usual("beginner", 30))
+    assert middle is not None
+    assert (middle.reached, middle.ahead) == (Usual("casual", 50), Usual("strong", 63))
+    assert high is not None
+    assert (high.reached, high.ahead) == (Usual("master", 65), None)

@@ -1,0 +1,47 @@
+"""Time that runs out is said, and whoever watches reads what is true for a watcher."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.conftest import Pages
+from tests.web.drawing import open_room
+
+ADA_AND_BOT = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara", "bot": "beginner"}]
+SHORTEST = 5
+"""Seconds: what a page may ask for at least."""
+
+
+def test_time_that_ran_out_is_said_to_player_and_watcher(pages: Pages) -> None:
+    """Who draws too slowly is told that a bot has decided, until it is read, and others are told who it was."""
+    ada, watcher = pages(), pages()
+    room = open_room(ada, seats=ADA_AND_BOT, seed="slow", time_limit=SHORTEST)
+    watcher.evaluate("room => { location.hash = `/watch/${room}`; }", room)
+    said = watcher.locator(".toast", has_text="Ada ran out of time. A bot has decided instead.").first
+    expect(said).to_be_visible(timeout=60_000)
+    told = ada.locator(".late")
+    expect(told).to_contain_text("Your time ran out. A bot has decided for you.")
+    ada.reload()
+    expect(told).to_contain_text("Your time ran out.")
+    told.get_by_role("button", name="Understood").click()
+    expect(told).to_be_hidden()
+
+
+def test_a_watcher_is_told_what_a_watcher_can_do(pages: Pages) -> None:
+    """Somebody who watches is told whom the table waits for and never to choose a die; the players are no others."""
+    ada, watcher = pages(), pages()
+    room = open_room(ada, seats=ADA_AND_BOT, seed="seen")
+    watcher.evaluate("room => { location.hash = `/watch/${room}`; }", room)
+    expect(watcher.locator(".hint").first).to_contain_text("You are watching.")
+    expect(watcher.locator(".acts")).to_contain_text("Waiting for Ada")
+    expect(watcher.get_by_role("heading", name="The players")).to_be_visible()
+    expect(watcher.get_by_role("heading", name="The others")).to_have_count(0)
+    watcher.locator('.space[data-space="D4"]').click(force=True)
+    watcher.locator(".dice .die").first.click()
+    for key in ("d", "z", "1", "r"):
+        watcher.keyboard.press(key)
+    expect(watcher.locator(".hint").first).to_have_text("You are watching. Sheets are shown as the last round closed.")
+    expect(watcher.locator(".die.unfit")).to_have_count(0)
+    line = open_room(ada, game="line", options={"sheet": 1}, seats=ADA_AND_BOT, seed="seen")
+    watcher.evaluate("room => { location.hash = `/watch/${room}`; }", line)
+    expect(watcher.locator(".line-panel")).to_contain_text("You are watching. Hands are hidden.")
+    expect(watcher.locator(".line-table")).not_to_contain_text("Your ")
