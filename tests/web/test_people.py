@@ -179,11 +179,10 @@ def test_a_late_answer_brings_no_forgotten_game_back(pages: Pages) -> None:
         held_back.clear()
 
     forget = page.get_by_role("button", name=f"Forget the game {room}")
-    forget.hover()
-    page.mouse.down()
+    under_the_finger = forget.element_handle()
     answer()
     expect(page.locator(".run .your-turn")).to_be_visible()
-    page.mouse.up()
+    under_the_finger.click()
     forgotten = page.get_by_text(f"The game {room} is forgotten.")
     expect(forgotten).to_be_visible()
 
