@@ -39,7 +39,7 @@ async function renew(row, held) {
     if (!heldRoom(held.room)) return; // forgotten while we asked
     const now = { ...held, phase: info.phase, people: info.seats.map((/** @type {{name: string}} */ seat) => seat.name), scores: info.scores };
     noteRoom(now);
-    if (now.phase !== held.phase) showRow(row, now);
+    if (['lobby', 'over'].some(phase => (now.phase === phase) !== (held.phase === phase))) showRow(row, now);
     row.querySelector('.told')?.replaceWith(told(now, info.waits_for.some((/** @type {number} */ seat) => held.seats.some(own => own.seat === seat))));
   } catch (error) {
     if (!(error instanceof ApiError) || !GONE.includes(error.code)) return;
