@@ -50,7 +50,7 @@ def open_room(page: Page, **wanted: Any) -> str:
           const rooms = JSON.parse(localStorage.getItem('railwright.rooms') || '[]');
           const {game, options} = body;
           const held = {room: opened.room, game, edition: options?.edition, seats};
-          rooms.unshift({...held, at: 0, phase: 'lobby', round: 0, rounds: 0});
+          rooms.unshift({...held, at: Date.now(), phase: 'lobby', round: 0, rounds: 0});
           localStorage.setItem('railwright.rooms', JSON.stringify(rooms));
           location.hash = `/room/${opened.room}`;
           return opened.room;
