@@ -12,7 +12,7 @@ import msgspec
 from railwright.ink.events import Reopened, TookBack
 from railwright.server.head import Seated
 from railwright.server.line_game import TookBack as LineTookBack
-from railwright.server.messages import Change, ChangeSeat, Clear, Undo
+from railwright.server.messages import ChangeSeat
 from railwright.server.problems import Problem
 
 MOST_TAKE_BACKS = 250
@@ -22,7 +22,6 @@ MOST_HANDOVERS = 100
 
 
 _TOOK_BACK = (TookBack, Reopened, LineTookBack)
-_TAKE_BACKS = (Undo, Clear)
 
 
 class Bounds:
@@ -39,9 +38,12 @@ class Bounds:
         elif isinstance(event, Seated) and event.kind == "bot":
             self._handovers[event.seat] += 1
 
-    def check(self, change: Change, clock: object | None) -> None:
-        """Refuse what has been done too often; the clock reads this after a take-back."""
-        if isinstance(change, _TAKE_BACKS) and self._take_backs[change.seat, clock] >= MOST_TAKE_BACKS:
+    def check_take_back(self, seat: int, clock: object | None) -> None:
+        """Refuse what has been done too often; the clock reads this after it."""
+        if self._take_backs[seat, clock] >= MOST_TAKE_BACKS:
             raise Problem("too_many_take_backs", most=MOST_TAKE_BACKS)
-        if isinstance(change, ChangeSeat) and change.kind == "bot" and self._handovers[change.to] >= MOST_HANDOVERS:
+
+    def check_handover(self, change: ChangeSeat) -> None:
+        """Refuse what has been done too often."""
+        if change.kind == "bot" and self._handovers[change.to] >= MOST_HANDOVERS:
             raise Problem("too_many_handovers", most=MOST_HANDOVERS)
