@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
-    """The common form of all events."""
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", forbid_unknown_fields=True):
+    """The common form of all events. They hold plain values only, so that the garbage collector passes them by."""
 
 
 class SetUp(Event, frozen=True, tag="set-up"):

@@ -65,9 +65,10 @@ def raise_file_limit() -> None:
 class Host:
     """One server, started again and again over the same database and at the same address."""
 
-    def __init__(self, database: str, *, limited: bool = False) -> None:
+    def __init__(self, database: str, *, limited: bool = False, metrics_port: int = 0) -> None:
         self._command = [sys.executable, "-m", "railwright.server", "--database", database]
         self._environment = dict(os.environ) if limited else lifted()
+        self._environment["RAILWRIGHT_METRICS_PORT"] = str(metrics_port)
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 

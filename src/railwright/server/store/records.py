@@ -47,7 +47,7 @@ class RoomRecord:
     at: float
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """An accepted event of a room; `body` is JSON. The first event of a request carries the request's id."""
 
     number: int
