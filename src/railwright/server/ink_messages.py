@@ -9,7 +9,7 @@ import msgspec
 from railwright.ink.options import Edition, Longest
 from railwright.server.fair_messages import FairView
 from railwright.server.seats import NextRoom, SeatKind
-from railwright.server.solo_means import SoloJudged
+from railwright.server.solo_judged import SoloJudged
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -45,7 +45,7 @@ from railwright.server.ink_messages import (
     Special,
 )
 from railwright.server.ink_score import names, told_budget, told_lines, told_score
-from railwright.server.solo_means import SoloJudged, judged
+from railwright.server.solo_judged import SoloJudged, judged
 
 T = TypeVar("T")
 PhaseName = Literal["lobby", "pick", "draw", "over"]
