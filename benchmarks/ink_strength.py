@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import tomllib
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from railwright.ink.rules.expansions import NAMES
 PLAYERS = ("beginner", "casual", "strong", "master")
 EDITIONS = ("base", "challenge")
 EXPANSIONS = ("none", *NAMES)
-MEANS = Path(__file__).resolve().parent.parent / "src/railwright/bots/ink/data/solo-means.json"
+MEANS = Path(__file__).resolve().parent.parent / "src/railwright/server/solo-means.toml"
 PUBLISHED = Path(__file__).resolve().parent.parent.parent / "shared/data/games/dice_sequences.jsonl"
 
 
@@ -50,16 +51,15 @@ def row(title: str, summary: dict[str, Any]) -> str:
 
 def keep(edition: str, expansion: str, summary: dict[str, Any]) -> None:
     """Put the means of a game where the package finds them."""
-    measured = json.loads(MEANS.read_text())
+    measured = tomllib.loads(MEANS.read_text())
     standings = {standing["bot"]: round(standing["points"]["mean"], 2) for standing in summary["standings"]}
     measured[edition][expansion] = {bot: standings[bot] for bot in PLAYERS}
-    editions = [
-        f"  {json.dumps(name)}: {{\n"
-        + ",\n".join(f"    {json.dumps(game)}: {json.dumps(means)}" for game, means in games.items())
-        + "\n  }"
-        for name, games in measured.items()
-    ]
-    MEANS.write_text("{\n" + ",\n".join(editions) + "\n}\n")
+    lines = [MEANS.read_text().splitlines()[0]]
+    for name, games in measured.items():
+        lines += ["", f"[{name}]"]
+        for game, means in games.items():
+            lines.append(f"{game} = {{ {', '.join(f'{bot} = {mean}' for bot, mean in means.items())} }}")
+    MEANS.write_text("\n".join(lines) + "\n")
 
 
 def main() -> None:

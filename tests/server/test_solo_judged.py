@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from railwright.bots.ink.solo_means import solo_means
 from railwright.ink.rules.expansions import NAMES
-from railwright.server.solo_judged import Usual, judged
+from railwright.server.solo_judged import Usual, judged, solo_means
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
+import functools
+from importlib.resources import files
 
-from railwright.bots.ink.solo_means import solo_means
+import msgspec
 
 
 class Usual(msgspec.Struct, frozen=True):
@@ -19,6 +20,17 @@ class SoloJudged(msgspec.Struct, frozen=True):
 
     reached: Usual | None
     ahead: Usual | None
+
+
+@functools.cache
+def _measured() -> dict[str, dict[str, dict[str, float]]]:
+    measured = (files("railwright.server") / "solo-means.toml").read_bytes()
+    return msgspec.toml.decode(measured, type=dict[str, dict[str, dict[str, float]]])
+
+
+def solo_means(edition: str, expansion: str | None) -> dict[str, float]:
+    """The mean of each player in a game, the weakest first; empty where nobody has been measured."""
+    return _measured()[edition].get(expansion or "none", {})
 
 
 def judged(edition: str, expansion: str | None, points: int) -> SoloJudged | None:
