@@ -39,6 +39,7 @@ from railwright.server.openapi import openapi
 from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
+from railwright.server.profiles import Profiles
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -71,8 +72,9 @@ class Table:
         self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
         if self.worker is not None:
             self.worker.rooms = self.rooms
+        self.profiles = Profiles(self.rooms)
         self.bans = Bans()
-        self._admin = Admin(settings.database or default_database(), self.rooms, self.bans)
+        self._admin = Admin(settings.database or default_database(), self.rooms, self.profiles, self.bans)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -132,6 +134,7 @@ class Table:
                 if time.monotonic() >= expires:
                     expires = time.monotonic() + _EXPIRE_SECONDS
                     await self.rooms.expire()
+                    await self.profiles.forget_unused(self.settings.profile_days)
             except Exception:
                 _log.exception("Idle rooms could not be looked after")
             await asyncio.sleep(_TIDY_SECONDS)
@@ -173,7 +176,7 @@ def application(
     routes: list[BaseRoute] = [
         Route(
             endpoint.path,
-            Responder(endpoint, lambda: table.rooms, table.limits, table.workshop).respond,
+            Responder(endpoint, table).respond,
             methods=[endpoint.method],
         )
         for endpoint in ENDPOINTS

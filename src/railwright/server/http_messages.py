@@ -33,6 +33,8 @@ class NewSeat(Body, frozen=True):
     bot: BotName | None = None
     seal: Secret | None = None
     """Of what this seat adds to the dice."""
+    profile: Secret | None = None
+    """The key of the profile that holds a seat of kind `me`."""
 
 
 class NewRoom(Body, frozen=True):
@@ -70,6 +72,7 @@ class Join(Body, frozen=True):
     seat: SeatNumber | None = None
     seal: Secret | None = None
     token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
+    profile: Secret | None = None
 
 
 class SeatAgain(Body, frozen=True):
@@ -77,6 +80,7 @@ class SeatAgain(Body, frozen=True):
 
     token: Token
     seal: Secret | None = None
+    profile: Secret | None = None
 
 
 class Again(Body, frozen=True):
@@ -297,6 +301,14 @@ class Health(Reply, frozen=True):
     rooms: int
     rooms_in_memory: int
     version: str
+
+
+class KeptFor(Reply, frozen=True):
+    """Days without use after which the server deletes games, rooms that nobody ever used, and profiles."""
+
+    games: float
+    unused: float
+    profiles: float
 
 
 class Ready(Reply, frozen=True):

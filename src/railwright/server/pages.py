@@ -24,6 +24,8 @@ PAGE_PATHS = (
     "/print",
     "/rules",
     "/settings",
+    "/profile",
+    "/privacy",
     "/about",
 )
 

@@ -28,6 +28,7 @@ STATUS = {
     "room_other_rules": 410,
     "room_unreadable": 500,
     "wrong_token": 403,
+    "profile_unknown": 404,
     "not_your_seat": 403,
     "timing": 409,
     "seat_taken": 409,

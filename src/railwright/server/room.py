@@ -64,7 +64,8 @@ from railwright.server.seating import open_seat, seat_change, take_seat
 from railwright.server.seats import NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
-from railwright.server.store.records import Append, StorageAwayError
+from railwright.server.store.profile_rows import seat_held
+from railwright.server.store.records import Append, Statement, StorageAwayError
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
 from railwright.server.waking import SOON
@@ -213,11 +214,13 @@ class Room:
         if self._retired:
             raise Problem("internal")
 
-    async def join(self, name: str, wanted: int | None, token: str, seal: str | None = None) -> int:
+    async def join(
+        self, name: str, wanted: int | None, token: str, seal: str | None = None, profile: str | None = None
+    ) -> int:
         """Take an open seat; the game begins when it was the last one and all seals are open."""
-        return await self._unbroken(self._join(name, wanted, token, seal))
+        return await self._unbroken(self._join(name, wanted, token, seal, profile))
 
-    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None) -> int:
+    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None, profile: str | None) -> int:
         async with self._lock:
             self._check()
             held = seat_of(token, self.seats)
@@ -229,7 +232,8 @@ class Room:
             events: list[msgspec.Struct] = [Joined(seat, called, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
-            await self._commit([*events, *self._begin_if_ready()])
+            also = (seat_held(self.id, seat, profile, time.time()),) if profile else ()
+            await self._commit([*events, *self._begin_if_ready()], also=also)
         return seat
 
     async def begin_if_ready(self) -> None:
@@ -407,8 +411,10 @@ class Room:
         self._late[seat] = self._clock.deadline
         return [RanOut(seat)]
 
-    async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
-        """Store, then tell."""
+    async def _commit(
+        self, events: Sequence[msgspec.Struct], request: str | None = None, also: tuple[Statement, ...] = ()
+    ) -> None:
+        """Store, then tell; `also` is stored with it."""
         now = time.time()
         rows = [
             Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
@@ -419,7 +425,7 @@ class Room:
         self._clock.read(self.game.clock(), now)
         only = self._count(events, request)
         if rows:
-            if not await self._stored(self._append(rows, now)):
+            if not await self._stored(self._append(rows, now, also)):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -430,12 +436,12 @@ class Room:
         self.audience.show(only)
         self.drive()
 
-    def _append(self, rows: Sequence[Happening], now: float) -> Append:
+    def _append(self, rows: Sequence[Happening], now: float, also: tuple[Statement, ...]) -> Append:
         stage, deadline = self.stage, self._clock.deadline
         touch = self._stored_stage != (stage, deadline) or now - self._touched > _TOUCH_SECONDS
         if touch:
             self._stored_stage, self._touched = (stage, deadline), now
-        return Append(self.id, rows, stage, self.epoch, deadline, touch)
+        return Append(self.id, rows, stage, self.epoch, deadline, touch, also)
 
     async def _stored(self, what: Append) -> bool:
         try:

@@ -45,6 +45,8 @@ class Settings:
     """After so many days without use, finished games and rooms that never began are closed."""
     unused_days: float = 2.0
     """After so many days, rooms that nobody joined and in which no person did anything are closed."""
+    profile_days: float = 400.0
+    """After so many days without use, a profile is deleted with everything that belongs to it."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -97,6 +99,7 @@ _LEAST: dict[str, float] = {
     "lease_seconds": 0.5,
     "keep_days": 0,
     "unused_days": 0,
+    "profile_days": 1,
     "most_rooms": 1,
     "most_viewers": 1,
     "seat_connections": 1,
@@ -136,6 +139,7 @@ _ON_THE_COMMAND_LINE = {
     "public_url": "where others reach the server, such as https://play.example: invitations lead there",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
+    "profile_days": "days without use after which a profile is deleted",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",
     "bot_seconds": "seconds that a bot may think at most",

@@ -371,3 +371,6 @@ refusal-print_not_over = Dieses Spiel ist noch nicht zu Ende; gedruckt wird nur 
 refusal-print_names = { $names } Namen sind zu viele für { $players } am Tisch.
 refusal-print_day = „{ $day }“ ist kein Datum; schreib es wie 2026-05-31.
 refusal-print_file = „{ $file }“ lässt sich nicht schreiben: { $why }
+refusal-profile_unknown = Dieses Profil gibt es hier nicht. Vielleicht wurde es gelöscht.
+refusal-profile_nameless = Ein Profil braucht einen Namen.
+refusal-profile_elsewhere = Nur dein eigener Platz kann zu deinem Profil gehören.

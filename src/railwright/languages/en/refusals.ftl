@@ -371,3 +371,6 @@ refusal-print_not_over = This game is not over yet; only a finished game is prin
 refusal-print_names = { $names } names for { $players } players are too many.
 refusal-print_day = “{ $day }” is no date; write it like 2026-05-31.
 refusal-print_file = “{ $file }” cannot be written: { $why }
+refusal-profile_unknown = This profile is not known here. It may have been deleted.
+refusal-profile_nameless = A profile needs a name.
+refusal-profile_elsewhere = Only your own seat can belong to your profile.

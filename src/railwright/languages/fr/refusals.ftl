@@ -371,3 +371,6 @@ refusal-print_not_over = Cette partie n’est pas finie ; seule une partie termi
 refusal-print_names = { $names } noms sont trop pour { $players } à la table.
 refusal-print_day = « { $day } » n’est pas une date ; écris-la comme 2026-05-31.
 refusal-print_file = Impossible d’écrire « { $file } » : { $why }
+refusal-profile_unknown = Ce profil n’existe pas ici. Il a peut-être été supprimé.
+refusal-profile_nameless = Un profil a besoin d’un nom.
+refusal-profile_elsewhere = Seule ta propre place peut appartenir à ton profil.

@@ -43,6 +43,9 @@ class Database(Ledger, Protocol):
     async def read(self, statement: str, *values: object) -> list[Any]:
         """The rows that a statement finds."""
 
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted."""
+
 
 class DatabaseStore:
     """The store of one database."""
@@ -128,6 +131,14 @@ class DatabaseStore:
     async def count(self) -> int:
         """How many rooms there are."""
         return int((await self._read(COUNT_ROOMS))[0][0])
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+        return await self._read(statement, *values)
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""
+        await self.database.purge()
 
     async def _read(self, statement: str, *values: object) -> list[Any]:
         try:

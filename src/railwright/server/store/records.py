@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -75,12 +75,20 @@ class Expired:
     by_operator: bool = False
 
 
+Statement = tuple[str, tuple[object, ...]]
+"""Something to be carried out by the database, with its values."""
+
+
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several."""
+    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several.
+
+    `also` is carried out in the same transaction, if the id was free.
+    """
 
     room: RoomRecord
     owner: str | None = None
+    also: tuple[Statement, ...] = ()
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -88,6 +96,7 @@ class Append(msgspec.Struct, frozen=True):
 
     The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
     `touch`: whether anything of that is new, or it is long ago that the time of the last use was written.
+    `also` is carried out in the same transaction.
     """
 
     room: str
@@ -96,6 +105,7 @@ class Append(msgspec.Struct, frozen=True):
     epoch: int = 0
     deadline: float | None = None
     touch: bool = True
+    also: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +138,14 @@ class Unban:
 
 
 @dataclass(frozen=True, slots=True)
+class Alter:
+    """Change something else than a room's events, all of it or nothing."""
+
+    statements: tuple[Statement, ...]
+    room: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ListedRoom:
     """A room as operators see it in a list; `head` is JSON."""
 
@@ -139,7 +157,7 @@ class ListedRoom:
     owner: str | None
 
 
-Write = Create | Append | Expire | Ban | Unban
+Write = Create | Append | Expire | Ban | Unban | Alter
 
 
 def room_of(what: Write) -> str:
@@ -195,3 +213,9 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """How many rooms there are."""
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""

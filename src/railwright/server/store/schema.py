@@ -34,9 +34,23 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # for operators: which addresses are not let in
         "CREATE TABLE bans (network TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL, until DOUBLE PRECISION)",
     ),
+    (  # for people who come back: profiles by the hash of their key, and who holds which seat
+        (
+            "CREATE TABLE profiles (id TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, "
+            "created DOUBLE PRECISION NOT NULL, used DOUBLE PRECISION NOT NULL, hidden INTEGER NOT NULL DEFAULT 0)"
+        ),
+        "CREATE INDEX profiles_used ON profiles (used)",
+        (
+            "CREATE TABLE players (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "profile TEXT NOT NULL REFERENCES profiles (id), since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat))"
+        ),
+        "CREATE INDEX players_profile ON players (profile)",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
+PERSONAL = ("profiles", "players", "rooms", "events")
+"""The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
@@ -53,6 +67,7 @@ CREATE_ROOM = (
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
 TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ? AND expired IS NULL"
+FORGET_PLAYERS = "DELETE FROM players WHERE room = ?"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
 CLOSE_ROOM = "UPDATE rooms SET stage = 'closed' WHERE id = ?"
 BAN = (
@@ -70,6 +85,7 @@ FIND_RECENT = (
 )
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
 FIND_ROOM = "SELECT head, created, expired, epoch, stage FROM rooms WHERE id = ?"
+FIND_STAGE = "SELECT 1 FROM rooms WHERE id = ? AND stage = ? AND expired IS NULL"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
 FIND_NEXT_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? AND number > ? ORDER BY number LIMIT ?"
 FIND_IDLE = (

@@ -11,6 +11,7 @@ import { Late } from '../late.js';
 import { Live } from '../live.js';
 import { Offers, nextOffer } from '../offers.js';
 import { onlyOne } from '../people.js';
+import { asMyself } from '../profile.js';
 import { fairLine } from '../proof.js';
 import { botLevel } from '../rooms.js';
 import { newSeal, openSeals } from '../seals.js';
@@ -60,7 +61,7 @@ async function showEntrance(root, room, info) {
       const own = name.value.trim();
       changeSettings({ name: own });
       const { contribution, seal } = await newSeal();
-      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal });
+      const seat = await asMyself(me => post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal, ...me }));
       holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
       go(`/room/${room}`);
     } catch (error) {

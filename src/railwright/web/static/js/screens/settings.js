@@ -20,6 +20,6 @@ export const screen = {
       option('palette', ['plain', 'distinct'], now.palette, value => changeSettings({ palette: /** @type {typeof now.palette} */ (value) })),
       option('motion', ['auto', 'full', 'none'], now.motion, value => changeSettings({ motion: /** @type {typeof now.motion} */ (value) })),
       option('sound', ['off', 'on'], now.sound ? 'on' : 'off', value => { changeSettings({ sound: value === 'on' }); penSound(); }),
-      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/about' }, t('nav.about')))));
+      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
   },
 };
