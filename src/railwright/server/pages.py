@@ -24,6 +24,7 @@ PAGE_PATHS = (
     "/print",
     "/rules",
     "/settings",
+    "/tables",
     "/about",
 )
 

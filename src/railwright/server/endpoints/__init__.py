@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, rooms, shown
+from railwright.server.endpoints import condition, finished, hall, paper, push, rooms, shown
 
-ENDPOINTS = (*shown.ENDPOINTS, *rooms.ENDPOINTS, *finished.ENDPOINTS, *paper.ENDPOINTS, *condition.ENDPOINTS)
+ENDPOINTS = (
+    *shown.ENDPOINTS,
+    *rooms.ENDPOINTS,
+    *hall.ENDPOINTS,
+    *push.ENDPOINTS,
+    *finished.ENDPOINTS,
+    *paper.ENDPOINTS,
+    *condition.ENDPOINTS,
+)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railwright.server.store.records import Append, Ban, Create, Expire, Unban, Write
-from railwright.server.store.schema import BAN, CLOSE_ROOM, EXPIRE_ROOM, FORGET_EVENTS, UNBAN
+from railwright.server.store.records import Append, Ban, Create, Expire, Subscribe, Unban, Unsubscribe, Write
+from railwright.server.store.schema import (
+    BAN,
+    CLOSE_ROOM,
+    EXPIRE_ROOM,
+    FORGET_EVENTS,
+    FORGET_SUBSCRIPTIONS,
+    SUBSCRIBE,
+    UNBAN,
+    UNSUBSCRIBE,
+)
 
 Values = tuple[object, ...]
 
@@ -42,10 +51,19 @@ class Batch:
         is closed."""
 
 
-def _statements(what: Expire | Ban | Unban) -> list[tuple[str, Values]]:
+def _statements(what: Expire | Ban | Unban | Subscribe | Unsubscribe) -> list[tuple[str, Values]]:
     if isinstance(what, Ban):
         return [(BAN, (what.network, what.at, what.until))]
     if isinstance(what, Unban):
         return [(UNBAN, (what.network,))]
-    closing: list[tuple[str, Values]] = [(FORGET_EVENTS, (what.room,)), (EXPIRE_ROOM, (what.at, what.room))]
+    if isinstance(what, Subscribe):
+        to = what.to
+        return [(SUBSCRIBE, (what.room, to.seat, to.endpoint, to.p256dh, to.auth, to.language, to.since))]
+    if isinstance(what, Unsubscribe):
+        return [(UNSUBSCRIBE, (what.room, what.seat, what.endpoint))]
+    closing: list[tuple[str, Values]] = [
+        (FORGET_EVENTS, (what.room,)),
+        (FORGET_SUBSCRIPTIONS, (what.room,)),
+        (EXPIRE_ROOM, (what.at, what.room)),
+    ]
     return [*closing, (CLOSE_ROOM, (what.room,))] if what.by_operator else closing

@@ -34,6 +34,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # for operators: which addresses are not let in
         "CREATE TABLE bans (network TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL, until DOUBLE PRECISION)",
     ),
+    (  # for messages to players who are away: where the browsers of a seat are reached
+        (
+            "CREATE TABLE subscriptions (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, "
+            "since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat, endpoint))"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -60,6 +67,16 @@ BAN = (
     "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
+SUBSCRIBE = (
+    "INSERT INTO subscriptions (room, seat, endpoint, p256dh, auth, language, since) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (room, seat, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, "
+    "language = excluded.language, since = excluded.since"
+)
+UNSUBSCRIBE = "DELETE FROM subscriptions WHERE room = ? AND seat = ? AND endpoint = ?"
+FORGET_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE room = ?"
+FIND_SUBSCRIPTIONS = (
+    "SELECT seat, endpoint, p256dh, auth, language, since FROM subscriptions WHERE room = ? AND seat = ? ORDER BY since"
+)
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
 FIND_NAMING = (
     "SELECT body FROM events WHERE room = ? "
