@@ -8,6 +8,7 @@ from typing import Any
 from tests.server.tables import BOT, ME, OPEN, Page, run, serving
 
 from railwright.render.emotes import EMOTES
+from railwright.server.store import StoredRoom
 
 
 def _seen(page: Page, kind: str) -> list[dict[str, Any]]:
@@ -37,7 +38,9 @@ def test_an_emote_is_seen_by_all_and_kept_by_nobody(folder: Path) -> None:
                 assert [answer["code"] for answer in answers] == ["shown"] * 3 + ["emote_wait"]
                 assert len(_seen(on, "emoted")) == 4
                 assert server.table.rooms._rooms[room].version == version
-            assert not any("emote" in event.body for event in (await server.table.rooms.store.load(room)).events)
+            stored = await server.table.rooms.store.load(room)
+            assert isinstance(stored, StoredRoom)
+            assert not any("emote" in event.body for event in stored.events)
 
     run(story)
 

@@ -62,6 +62,7 @@ class Frame:
     waits_for: Sequence[int] = ()
     """The seats that have to decide."""
     open_to: Openness = "invited"
+    host: int = 0
 
     @property
     def say(self) -> Speaker:

@@ -78,8 +78,8 @@ class Head(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> int:
-        """The seat of whoever has opened the room."""
-        return next(number for number, seat in enumerate(self.seats) if seat.held is not None)
+        """The seat of whoever has opened the room; the first, where they have taken none."""
+        return next((number for number, seat in enumerate(self.seats) if seat.held is not None), 0)
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):

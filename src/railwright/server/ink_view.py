@@ -170,6 +170,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         next=frame.next,
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
+        host=frame.host,
         **part,
     )
 

@@ -159,3 +159,5 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     """The seats that have to decide."""
     open_to: Openness = "invited"
     """Who may find the room before its game begins."""
+    host: int = 0
+    """The seat that decides so."""

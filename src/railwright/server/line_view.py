@@ -79,6 +79,7 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         next=frame.next,
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
+        host=frame.host,
     )
 
 
@@ -118,6 +119,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         next=frame.next,
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
+        host=frame.host,
     )
 
 

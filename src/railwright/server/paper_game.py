@@ -171,6 +171,7 @@ class PaperGame:
             next=frame.next,
             waits_for=list(frame.waits_for),
             open_to=frame.open_to,
+            host=frame.host,
         )
 
     @property

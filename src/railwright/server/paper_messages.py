@@ -62,3 +62,5 @@ class PaperView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     """The seats that have to decide."""
     open_to: Openness = "invited"
     """Who may find the room before its game begins."""
+    host: int = 0
+    """The seat that decides so."""

@@ -165,12 +165,20 @@ class Room:
 
     def frame(self, language: Language, viewer: Viewer = None) -> Frame:
         """What a view says about the room; nobody is "you" where several share a device."""
-        deadline = _told(self._clock.deadline)
-        you = None if viewer in self._shared else viewer
-        fair, day = self.dice.view(self.game), (_told(self._changed) or "")[:10]
-        limit = self.head.time_limit
-        waits_for = self.game.waiting()
-        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day, waits_for, self.open_to)
+        return Frame(
+            room=self.id,
+            seats=self.seats,
+            language=language,
+            time_limit=self.head.time_limit,
+            deadline=_told(self._clock.deadline),
+            fair=self.dice.view(self.game),
+            you=None if viewer in self._shared else viewer,
+            next=self.next,
+            day=(_told(self._changed) or "")[:10],
+            waits_for=self.game.waiting(),
+            open_to=self.open_to,
+            host=self.head.host,
+        )
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:

@@ -52,4 +52,3 @@ new-open_to-title = Wer mitspielen darf
 new-open_to-why = Die freien Plätze sind für Freunde mit dem Link oder für alle, die einen Tisch suchen.
 new-open_to-invited = Freunde mit dem Link
 new-open_to-anybody = Alle
-new-open_to-why_not = Ein Tisch ohne freien Platz ist für niemanden offen.

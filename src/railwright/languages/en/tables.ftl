@@ -52,4 +52,3 @@ new-open_to-title = Who may join
 new-open_to-why = The free seats are for friends with the link, or for anybody who looks for a table.
 new-open_to-invited = Friends with the link
 new-open_to-anybody = Anybody
-new-open_to-why_not = A table without a free seat is open to nobody.

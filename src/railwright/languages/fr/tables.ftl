@@ -52,4 +52,3 @@ new-open_to-title = Qui peut jouer
 new-open_to-why = Les places libres sont pour des amis avec le lien, ou pour qui cherche une table.
 new-open_to-invited = Amis avec le lien
 new-open_to-anybody = Tout le monde
-new-open_to-why_not = Une table sans place libre n’est ouverte à personne.
