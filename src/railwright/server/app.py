@@ -30,6 +30,8 @@ from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS
 from railwright.server.endpoints.responder import Responder, refusal
 from railwright.server.gate import say_rarely
+from railwright.server.hall.hall import Hall, LocalHall
+from railwright.server.hall.keeper import HallKeeper
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
@@ -40,6 +42,7 @@ from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profiles
+from railwright.server.push.push import Push
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -69,7 +72,10 @@ class Table:
         self.bots = BotThreads(settings.bot_threads)
         self.worker = _worker_of(settings)
         self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
-        self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
+        self.push = Push(settings, self._store) if settings.push_key else None
+        self.hall = HallKeeper(_hall_of(settings), settings.tables_per_address)
+        deck = deck_at(settings.deck or None)
+        self.rooms = Rooms(self._store, settings, self.bots, deck, self.hall, self.push, self.worker)
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.profiles = Profiles(self.rooms)
@@ -82,6 +88,7 @@ class Table:
         await self._store.open(self._failed, self._go_on)
         if self.worker is not None:
             await self.worker.open()
+        await self.hall.open()
         await self._admin.know_bans()
         await self._admin.open()
         self.bots.begin()
@@ -102,6 +109,9 @@ class Table:
                 await asyncio.to_thread(metrics.shutdown)
                 metrics.server_close()
             await self.rooms.close()
+            await self.hall.close()
+            if self.push is not None:
+                self.push.close()
             if self.worker is not None:
                 await self.worker.close()
             await self._store.close()
@@ -158,6 +168,14 @@ def _worker_of(settings: Settings) -> Worker | None:
     from railwright.server.cluster.worker import Worker
 
     return Worker(settings)
+
+
+def _hall_of(settings: Settings) -> Hall:
+    if not settings.redis:
+        return LocalHall()
+    from railwright.server.cluster.hall import RedisHall
+
+    return RedisHall(settings.redis)
 
 
 def _calm_garbage_collector() -> None:

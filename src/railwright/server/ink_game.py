@@ -125,6 +125,10 @@ class InkGame:
             return [seat for seat, sheet in enumerate(self.match.sheets) if not sheet.is_done]
         return []
 
+    def turn(self) -> object | None:
+        """A round's drawing, or a pick."""
+        return self.clock()
+
     def standing(self) -> list[int]:
         """As the last round closed."""
         return [points for _, points in self._public.told(self.match)]

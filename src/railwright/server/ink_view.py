@@ -168,6 +168,9 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         judged=_judged(match, public.ranking(match)),
         fair=frame.fair,
         next=frame.next,
+        waits_for=list(frame.waits_for),
+        open_to=frame.open_to,
+        host=frame.host,
         **part,
     )
 

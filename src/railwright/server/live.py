@@ -17,11 +17,13 @@ from railwright.server.addresses import payer_of
 from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket, Limits
 from railwright.server.messages import (
+    Answer,
     Change,
     Done,
     ErrorMessage,
     FromPage,
     FromServer,
+    Gesture,
     Hello,
     Hint,
     Patch,
@@ -350,11 +352,14 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         await _reply(connection, room, message)
 
 
-async def _reply(connection: Connection, room: Room, message: Change | Question) -> None:
+async def _reply(connection: Connection, room: Room, message: Change | Question | Gesture) -> None:
     try:
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
-        if isinstance(message, Question):
+        if isinstance(message, Gesture):
+            room.gesture(message)
+            connection.send(Answer(message.id, "shown"))
+        elif isinstance(message, Question):
             connection.send(await room.answer(message, connection.language, connection.payer))
         else:
             began = time.perf_counter()
@@ -377,5 +382,5 @@ async def _advise(connection: Connection, room: Room, message: Hint) -> None:
         _refuse(connection, message, Problem("hint_failed"))
 
 
-def _refuse(connection: Connection, message: Change | Question, problem: Problem) -> None:
+def _refuse(connection: Connection, message: Change | Question | Gesture, problem: Problem) -> None:
     connection.send(Refused(problem.code, told(problem, connection.language), message.id))

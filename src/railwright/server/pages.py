@@ -26,6 +26,7 @@ PAGE_PATHS = (
     "/settings",
     "/profile",
     "/privacy",
+    "/tables",
     "/about",
 )
 

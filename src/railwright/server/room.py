@@ -24,6 +24,7 @@ from railwright.server.bounds import Bounds
 from railwright.server.carried_out import CarriedOut, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
+from railwright.server.gestures import Gestures
 from railwright.server.guests import person_name
 from railwright.server.handover import Handover, Offer
 from railwright.server.head import (
@@ -32,6 +33,7 @@ from railwright.server.head import (
     Head,
     Joined,
     Named,
+    OpenedTo,
     RanOut,
     Revealed,
     RoomEvent,
@@ -40,6 +42,7 @@ from railwright.server.head import (
     read_event,
     tell_dice,
 )
+from railwright.server.herald import Herald, TurnsCome
 from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
@@ -47,10 +50,15 @@ from railwright.server.messages import (
     ChangeSeat,
     Clear,
     Do,
+    Emote,
+    Emoted,
     ErrorMessage,
     Explain,
+    Gesture,
     Hint,
+    Nudged,
     OfferedBot,
+    OpenTo,
     Pick,
     Question,
     Reveal,
@@ -84,12 +92,21 @@ _TOUCH_SECONDS = 60.0
 class Room:
     """A table with its seats."""
 
-    def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, bots: BotThreads) -> None:
+    def __init__(
+        self,
+        room_id: str,
+        head: Head,
+        store: Store,
+        settings: Settings,
+        bots: BotThreads,
+        herald: Herald | None = None,
+    ) -> None:
         self.id = room_id
         self.head = head
         self.game, self.dice = new_game(head)
         self.seats = [msgspec.structs.replace(seat) for seat in head.seats]
         self.next: NextRoom | None = None
+        self.open_to = head.open_to
         self._shared = sharing(head.seats)
         self._has_bots = any(seat.is_bot for seat in self.seats)
         self.version = 0
@@ -111,6 +128,9 @@ class Room:
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out = CarriedOut()
         self._bounds = Bounds()
+        self._herald = herald or Herald()
+        self._turns = TurnsCome()
+        self._gestures = Gestures(settings)
         self._handover = Handover(len(self.seats), settings, self._hand_over)
         self._used = False
         self._stored_stage: tuple[str, float | None] | None = None
@@ -133,6 +153,11 @@ class Room:
         return "play" if self.game.started else "lobby"
 
     @property
+    def retired(self) -> bool:
+        """Whether the room has been put away: it changes no more."""
+        return self._retired
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, something is being done, or time is nearly up."""
         if self.audience.watchers or self._lock.locked() or self._thinking.active or self._handover.pending:
@@ -141,11 +166,20 @@ class Room:
 
     def frame(self, language: Language, viewer: Viewer = None) -> Frame:
         """What a view says about the room; nobody is "you" where several share a device."""
-        deadline = _told(self._clock.deadline)
-        you = None if viewer in self._shared else viewer
-        fair, day = self.dice.view(self.game), (_told(self._changed) or "")[:10]
-        limit = self.head.time_limit
-        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day)
+        return Frame(
+            room=self.id,
+            seats=self.seats,
+            language=language,
+            time_limit=self.head.time_limit,
+            deadline=_told(self._clock.deadline),
+            fair=self.dice.view(self.game),
+            you=None if viewer in self._shared else viewer,
+            next=self.next,
+            day=(_told(self._changed) or "")[:10],
+            waits_for=self.game.waiting(),
+            open_to=self.open_to,
+            host=self.head.host,
+        )
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:
@@ -163,6 +197,7 @@ class Room:
                 await asyncio.sleep(_SLICE)
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
+        self._turns.come(self.game.turn(), self.game.waiting())  # they were called when it was new
 
     def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
         """Count events for whom they change anything, and remember the request that caused them.
@@ -191,6 +226,8 @@ class Room:
         take_seat(self.seats, event)
         if isinstance(event, Continued):
             self.next = NextRoom(event.room, event.seat)
+        if isinstance(event, OpenedTo):
+            self.open_to = event.whom
         self._has_bots = any(seat.is_bot for seat in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -292,6 +329,8 @@ class Room:
             return self._start(change)
         if isinstance(change, Reveal):
             return self._reveal(change)
+        if isinstance(change, OpenTo):
+            return self._open(change)
         if not self.game.started:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
@@ -319,6 +358,22 @@ class Room:
         event = Revealed(change.seat, change.contribution)
         self._apply(event)
         return [event, *self._begin_if_ready()]
+
+    def _open(self, change: OpenTo) -> list[msgspec.Struct]:
+        """Only before the game begins; who is being matched has asked for somebody already."""
+        if self.game.started:
+            raise Problem("already_started")
+        if change.seat != self.head.host:
+            raise Problem("not_host")
+        if self.head.paper or self.open_to == "match":
+            raise Problem("open_to_nobody")
+        if self.open_to == change.whom:
+            return []
+        if change.whom == "anybody":
+            self._herald.check(self)
+        event = OpenedTo(change.seat, change.whom)
+        self._apply(event)
+        return [event]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
         wanted = seat_change(self.head, self.seats, change)
@@ -434,6 +489,9 @@ class Room:
             if isinstance(event, RoomEvent):
                 _write_down(self.id, event)
         self.audience.show(only)
+        self._herald.changed(self)
+        for seat in self._turns.come(self.game.turn(), self.game.waiting()):
+            self._herald.turn(self, seat)
         self.drive()
 
     def _append(self, rows: Sequence[Happening], now: float, also: tuple[Statement, ...]) -> Append:
@@ -477,6 +535,18 @@ class Room:
             return Answer(question.id, "hint", pair=move.pair)
         raise Problem("hint_failed")
 
+    # --- gestures -------------------------------------------------------------------------------------------------
+    def gesture(self, gesture: Gesture) -> None:
+        """Show a gesture to all who look, or refuse it."""
+        if isinstance(gesture, Emote):
+            shown: Emoted | Nudged = self._gestures.emote(gesture)
+        else:
+            waited_for = [seat for seat in self.game.waiting() if not self.seats[seat].is_bot]
+            shown = self._gestures.nudge(gesture, waited_for)
+            self._herald.nudged(self, gesture.seat, gesture.to)
+        for watcher in list(self.audience.watchers):
+            watcher.send(shown)
+
     # --- who looks ------------------------------------------------------------------------------------------------
     async def enter(self, watcher: Watcher, have: dict[str, int]) -> bool:
         """Somebody begins to look; False where the room has been put away meanwhile and must be found again."""
@@ -486,6 +556,7 @@ class Room:
             self.last_used = time.monotonic()
             self.audience.enter(watcher, have)
             self._handover.note(self.audience.has)
+        self._herald.changed(self)
         self.drive()
         return True
 
@@ -494,6 +565,7 @@ class Room:
         self.last_used = time.monotonic()
         self.audience.leave(watcher)
         self._handover.note(self.audience.has)
+        self._herald.changed(self)
 
     def admit(self, watcher: Watcher, viewers: tuple[Viewer, ...]) -> None:
         """Let somebody look for these seats, or refuse."""
@@ -543,6 +615,7 @@ class Room:
         self.audience.stop()
         self._thinking.stop()
         self._handover.stop()
+        self._herald.changed(self)
 
     def move_away(self) -> None:
         """Another worker has the room, or will: whoever looks has to go there."""

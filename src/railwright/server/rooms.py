@@ -18,11 +18,14 @@ from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
 from railwright.server.guests import person_name
-from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, options_of
+from railwright.server.hall.keeper import HallKeeper
+from railwright.server.head import RULES, Head, PlayedUnder, checked_options, options_of
+from railwright.server.herald import Herald
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.nameless import Person, nameless, person_at
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
+from railwright.server.push.push import Push
 from railwright.server.reach import Reach
 from railwright.server.rematch import rematch
 from railwright.server.room import Room
@@ -44,9 +47,20 @@ class Rooms:
     """The rooms in memory; everything else is in the store."""
 
     def __init__(
-        self, store: Store, settings: Settings, bots: BotThreads, deck: Deck, ownership: Ownership | None = None
+        self,
+        store: Store,
+        settings: Settings,
+        bots: BotThreads,
+        deck: Deck,
+        hall: HallKeeper,
+        push: Push | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         self.store = store
+        self.hall = hall
+        self.push = push
+        """None where the operator has not set it up."""
+        self._herald = _Crier(hall, push)
         self.settings = settings
         self.deck = deck
         """Rail Line's cards in new rooms that bring none."""
@@ -93,6 +107,7 @@ class Rooms:
             raise Problem("nobody_plays")
         if wish.paper and (wish.game != "ink" or [seat.kind for seat in seats] != ["human"] or wish.time_limit):
             raise Problem("paper_room")
+        self._check_openness(wish, address)
         head = Head(
             game=wish.game,
             rules=RULES[wish.game],
@@ -105,6 +120,7 @@ class Rooms:
             chosen=wish.seed is not None,
             bot_secret=new_secret(),
             paper=wish.paper,
+            open_to=wish.open_to,
         )
         options_of(head)  # refuses what the rules do not allow
         return await self._found(head, address, profiles or {}), tokens
@@ -149,11 +165,21 @@ class Rooms:
             if await self.store.write(Create(RoomRecord(code, body, now), self._ownership.worker, also)):
                 break
         self._ownership.opened(code)
-        room = Room(code, head, self.store, self.settings, self._bots)
+        room = Room(code, head, self.store, self.settings, self._bots, self._herald)
         room.address = address
         self._rooms[code] = room
         await room.begin_if_ready()
         return code
+
+    def _check_openness(self, wish: NewRoom, address: str) -> None:
+        """Strangers must find a seat and, where they are matched, just what they have asked for."""
+        kinds = [seat.kind for seat in wish.seats]
+        if wish.open_to == "anybody":
+            if "open" not in kinds:
+                raise Problem("open_to_nobody")
+            self.hall.check(address)
+        if wish.open_to == "match" and (kinds != ["me", "open"] or wish.seed is not None or wish.deck is not None):
+            raise Problem("open_to_nobody")
 
     def _deck(self, wish: NewRoom) -> Deck | None:
         if wish.game != "line":
@@ -215,7 +241,7 @@ class Rooms:
             if played.rules != RULES[played.game]:
                 raise Problem("room_other_rules", room=code, version=played.rules, now=RULES[played.game])
             head = msgspec.json.decode(stored.record.head, type=Head)
-            room = Room(code, head, self.store, self.settings, self._bots)
+            room = Room(code, head, self.store, self.settings, self._bots, self._herald)
             await room.restore(stored)
         except Problem:
             raise
@@ -361,13 +387,37 @@ class Rooms:
             self._put_away(room)
 
 
+class _Crier(Herald):
+    """Tells the hall and the push services."""
+
+    def __init__(self, hall: HallKeeper, push: Push | None) -> None:
+        self._hall = hall
+        self._push = push
+
+    def check(self, room: Room) -> None:
+        """Refuse one more open table of the same address."""
+        self._hall.check(room.address)
+
+    def changed(self, room: Room) -> None:
+        """The notice of the room may have changed."""
+        self._hall.changed(room)
+
+    def turn(self, room: Room, seat: int) -> None:
+        """Whoever is away is sent a message."""
+        if self._push is not None:
+            self._push.call(room, seat)
+
+    def nudged(self, room: Room, by: int, seat: int) -> None:
+        """The same, with who has reminded them."""
+        if self._push is not None:
+            self._push.call(room, seat, by)
+
+
 def _checked_options(wish: NewRoom) -> dict[str, object]:
-    kind: type[InkChoice] | type[LineChoice] = InkChoice if wish.game == "ink" else LineChoice
-    choice: InkChoice | LineChoice = msgspec.convert(wish.options, kind)
-    options: dict[str, object] = msgspec.to_builtins(choice)
+    options = checked_options(wish.game, wish.options)
     if wish.paper:
         return options
-    if choice.players is not None and choice.players != len(wish.seats):
-        raise Problem("seats_and_players", players=choice.players, seats=len(wish.seats))
+    if options["players"] not in (None, len(wish.seats)):
+        raise Problem("seats_and_players", players=options["players"], seats=len(wish.seats))
     del options["players"]
     return options

@@ -88,6 +88,18 @@ class Settings:
     bot_threads: int = 2
     bot_seconds: float = 3.0
     """How long a bot may think at most. On an idle core none takes a second; this is for a slow or busy one."""
+    nudge_seconds: float = 30.0
+    """How long a player waits before the next nudge, and has peace after one."""
+    tables_per_address: int = 3
+    """Tables open to anybody, from one address at the same time."""
+    push_key: str = ""
+    """The private key of this server for Web Push, as `railwright admin push-keys` makes it; empty: no Web Push."""
+    push_contact: str = ""
+    """Whom a push service may write to: mailto:… or https:…"""
+    push_delay: float = 4.0
+    """Seconds before an absent player is sent a message: whoever comes back meanwhile needs none."""
+    push_stand_in: str = ""
+    """The origin of a stand-in for the push services, for tests; it alone may be reached without https or nearby."""
     bot_pause: float = 0.6
     """How long a bot of Rail Line takes at least, so that people can follow."""
 
@@ -120,6 +132,9 @@ _LEAST: dict[str, float] = {
     "hello_seconds": 1,
     "reveal_seconds": 0,
     "away_seconds": 0,
+    "nudge_seconds": 0,
+    "tables_per_address": 1,
+    "push_delay": 0,
     "bot_threads": 1,
     "bot_pause": 0,
 }

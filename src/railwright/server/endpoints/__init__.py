@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, profiles, rooms, shown
+from railwright.server.endpoints import condition, finished, hall, paper, profiles, push, rooms, shown
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
     *rooms.ENDPOINTS,
+    *hall.ENDPOINTS,
+    *push.ENDPOINTS,
     *finished.ENDPOINTS,
     *paper.ENDPOINTS,
     *profiles.ENDPOINTS,

@@ -14,6 +14,7 @@ from railwright.server.store.records import (
     ListedRoom,
     RoomRecord,
     StoredRoom,
+    Subscription,
     Write,
 )
 from railwright.server.store.schema import (
@@ -25,6 +26,7 @@ from railwright.server.store.schema import (
     FIND_NEXT_EVENTS,
     FIND_RECENT,
     FIND_ROOM,
+    FIND_SUBSCRIPTIONS,
 )
 from railwright.server.store.writer import Ledger, Writer
 
@@ -119,6 +121,10 @@ class DatabaseStore:
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
         return [Ban(*row) for row in await self._read(FIND_BANS)]
+
+    async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
+        """Where messages for a seat are sent, the oldest first."""
+        return [Subscription(*row) for row in await self._read(FIND_SUBSCRIPTIONS, room, seat)]
 
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""

@@ -44,8 +44,16 @@ def profile_used(profile: str, now: float) -> Statement:
 
 
 def profile_gone(profile: str) -> tuple[Statement, ...]:
-    """Delete a profile and its links to seats."""
-    return ("DELETE FROM players WHERE profile = ?", (profile,)), ("DELETE FROM profiles WHERE id = ?", (profile,))
+    """Delete a profile, where the browsers of its seats are reached, and its links to seats."""
+    reached = (
+        "DELETE FROM subscriptions WHERE EXISTS (SELECT 1 FROM players WHERE players.room = subscriptions.room "
+        "AND players.seat = subscriptions.seat AND players.profile = ?)"
+    )
+    return (
+        (reached, (profile,)),
+        ("DELETE FROM players WHERE profile = ?", (profile,)),
+        ("DELETE FROM profiles WHERE id = ?", (profile,)),
+    )
 
 
 def head_rewritten(room: str, head: str) -> Statement:

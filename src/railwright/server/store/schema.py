@@ -46,10 +46,17 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ),
         "CREATE INDEX players_profile ON players (profile)",
     ),
+    (  # for messages to players who are away: where the browsers of a seat are reached
+        (
+            "CREATE TABLE subscriptions (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, "
+            "since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat, endpoint))"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
-PERSONAL = ("profiles", "players", "rooms", "events")
+PERSONAL = ("profiles", "players", "subscriptions", "rooms", "events")
 """The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
@@ -75,6 +82,16 @@ BAN = (
     "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
+SUBSCRIBE = (
+    "INSERT INTO subscriptions (room, seat, endpoint, p256dh, auth, language, since) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (room, seat, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, "
+    "language = excluded.language, since = excluded.since"
+)
+UNSUBSCRIBE = "DELETE FROM subscriptions WHERE room = ? AND seat = ? AND endpoint = ?"
+FORGET_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE room = ?"
+FIND_SUBSCRIPTIONS = (
+    "SELECT seat, endpoint, p256dh, auth, language, since FROM subscriptions WHERE room = ? AND seat = ? ORDER BY since"
+)
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
 FIND_NAMING = (
     "SELECT body FROM events WHERE room = ? "

@@ -21,6 +21,7 @@ const ROUTES = [
   ['/profile', () => import('./screens/profile.js')],
   ['/profile/move/:key', () => import('./screens/move.js')],
   ['/privacy', () => import('./screens/privacy.js')],
+  ['/tables', () => import('./screens/tables.js')],
   ['/settings', () => import('./screens/settings.js')],
   ['/about', () => import('./screens/about.js')],
   ['/rules', () => import('../rules/screen.js')],
@@ -127,6 +128,7 @@ function showHeader() {
       h('a.wordmark', { href: '#/' }, svg(logo()), t('app.name')),
       h('span.what', { id: 'context' }),
       h('nav', { 'aria-label': t('nav.label') },
+        h('span', { id: 'tool' }),
         button(t('nav.rules'), { kind: 'quiet', href: '#/rules', onclick: event => { if (help?.topics.length) { event.preventDefault(); showHelp('rules'); } } }),
         button(t('nav.keys'), { kind: 'quiet', id: 'keys', hidden: true, title: '?', onclick: () => showHelp('keys') }),
         button(h('span', {}, t('nav.settings')), { kind: 'quiet', icon: 'settings', class: 'settings', href: '#/settings', 'aria-label': t('nav.settings') }),
@@ -140,6 +142,14 @@ function showHeader() {
 export function setContext(text) {
   const place = document.getElementById('context');
   if (place) place.textContent = text;
+}
+
+/**
+ * What a table puts into the header: its emotes.
+ * @param {HTMLElement} tool
+ */
+export function setTool(tool) {
+  document.getElementById('tool')?.replaceChildren(tool);
 }
 
 /**
@@ -198,6 +208,7 @@ async function start() {
   document.addEventListener('keydown', onKey);
   addEventListener('offline', () => toast(t('error.offline')));
   await route();
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => { if (data.room) go(`/room/${data.room}`); });
   if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('sw.js').catch(() => {});
 }
 

@@ -78,7 +78,7 @@ function joining() {
     if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
-    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
+    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} notice @param {GameData} data notice: shown where the server does not answer: a browser may believe that it is online */
