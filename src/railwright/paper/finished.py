@@ -98,7 +98,7 @@ def _title(options: Options, say: Speaker) -> str:
     game = say(f"game-{options.edition}")
     if not options.expansion:
         return game
-    return say("ink-with_expansion", game=game, expansion=say(f"expansion-{options.expansion}"))
+    return say("ink-with_expansion", game=game, expansion=say(f"expansion-{options.expansion}-inside"))
 
 
 def _heading(paper: Paper, title: str, day: date | None, say: Speaker) -> str:
