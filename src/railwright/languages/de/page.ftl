@@ -1,5 +1,6 @@
 language-name = Deutsch
 app-name = Railwright
+app-about = { $what }: { $text }
 app-copied = Kopiert.
 nav-label = Seite
 nav-skip = Zum Tisch springen
@@ -202,7 +203,7 @@ settings-palette-why = Alle haben außer der Farbe auch eine Form. Die zweite Pa
 settings-palette-plain = Tinte
 settings-palette-distinct = Für Farbfehlsichtige
 settings-motion-title = Bewegung
-settings-motion-why = Stiftstriche, der fliegende Meteorit, die zählende Wertung.
+settings-motion-why = Stiftstriche, der fliegende Meteor, die zählende Wertung.
 settings-motion-auto = Wie das Gerät
 settings-motion-full = An
 settings-motion-none = Aus

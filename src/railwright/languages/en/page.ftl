@@ -1,5 +1,6 @@
 language-name = English
 app-name = Railwright
+app-about = { $what }: { $text }
 app-copied = Copied.
 nav-label = Page
 nav-skip = Skip to the table
