@@ -24,6 +24,7 @@ from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
 from railwright.server import texts
 from railwright.server.admin import Admin
+from railwright.server.analyses import Analyses
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
 from railwright.server.door import Door
@@ -76,6 +77,7 @@ class Table:
         self.hall = HallKeeper(_hall_of(settings), settings.tables_per_address)
         deck = deck_at(settings.deck or None)
         self.rooms = Rooms(self._store, settings, self.bots, deck, self.hall, self.push, self.worker)
+        self.analyses = Analyses(self._store, settings)
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.profiles = Profiles(self.rooms)
@@ -108,6 +110,7 @@ class Table:
             if metrics is not None:
                 await asyncio.to_thread(metrics.shutdown)
                 metrics.server_close()
+            await self.analyses.close()
             await self.rooms.close()
             await self.hall.close()
             if self.push is not None:

@@ -15,7 +15,7 @@ from railwright.render.theme import Theme
 from railwright.server.fair import Drawing
 from railwright.server.fair_messages import FairView
 from railwright.server.messages import Answer, Explain, Why
-from railwright.server.seats import NextRoom, Openness, Seat
+from railwright.server.seats import Moment, NextRoom, Openness, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,8 @@ class Frame:
     """The seats that have to decide."""
     open_to: Openness = "invited"
     host: int = 0
+    what_if: Moment | None = None
+    """Where the game goes on from."""
 
     @property
     def say(self) -> Speaker:

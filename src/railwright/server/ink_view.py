@@ -171,6 +171,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
         host=frame.host,
+        what_if=frame.what_if,
         **part,
     )
 

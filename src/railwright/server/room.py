@@ -69,7 +69,7 @@ from railwright.server.messages import (
 )
 from railwright.server.problems import Problem
 from railwright.server.seating import open_seat, seat_change, take_seat
-from railwright.server.seats import NextRoom, Seat, hashed, seat_of, sharing
+from railwright.server.seats import Moment, NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.profile_rows import seat_held
@@ -176,10 +176,16 @@ class Room:
             you=None if viewer in self._shared else viewer,
             next=self.next,
             day=(_told(self._changed) or "")[:10],
+            what_if=self.what_if,
             waits_for=self.game.waiting(),
             open_to=self.open_to,
             host=self.head.host,
         )
+
+    @property
+    def what_if(self) -> Moment | None:
+        """The moment of a finished game that this one goes on from."""
+        return self.head.what_if.moment if self.head.what_if else None
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:

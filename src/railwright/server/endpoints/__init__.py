@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, hall, paper, profiles, push, rooms, shown
+from railwright.server.endpoints import condition, finished, hall, insight, paper, profiles, push, rooms, shown
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
@@ -10,6 +10,7 @@ ENDPOINTS = (
     *hall.ENDPOINTS,
     *push.ENDPOINTS,
     *finished.ENDPOINTS,
+    *insight.ENDPOINTS,
     *paper.ENDPOINTS,
     *profiles.ENDPOINTS,
     *condition.ENDPOINTS,

@@ -11,6 +11,7 @@ from starlette.requests import Request
 
 from railwright.core.language import Language
 from railwright.render.theme import Theme
+from railwright.server.analyses import Analyses
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profiles
@@ -48,6 +49,7 @@ class Services(Protocol):
     profiles: Profiles
     limits: Limits
     workshop: Workshop
+    analyses: Analyses
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,11 @@ class Call:
     def workshop(self) -> Workshop:
         """Where is made what takes long."""
         return self.services.workshop
+
+    @property
+    def analyses(self) -> Analyses:
+        """What finished games tell."""
+        return self.services.analyses
 
     async def room(self) -> Room:
         """The room in the address."""

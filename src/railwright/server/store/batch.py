@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from railwright.server.store.records import (
     Alter,
+    Analysed,
     Append,
     Ban,
     Create,
@@ -20,9 +21,11 @@ from railwright.server.store.schema import (
     BAN,
     CLOSE_ROOM,
     EXPIRE_ROOM,
+    FORGET_ANALYSIS,
     FORGET_EVENTS,
     FORGET_PLAYERS,
     FORGET_SUBSCRIPTIONS,
+    KEEP_ANALYSIS,
     SUBSCRIBE,
     UNBAN,
     UNSUBSCRIBE,
@@ -64,7 +67,7 @@ class Batch:
         is closed."""
 
 
-def _statements(what: Expire | Ban | Unban | Subscribe | Unsubscribe | Alter) -> Sequence[Statement]:
+def _statements(what: Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter) -> Sequence[Statement]:
     if isinstance(what, Alter):
         return what.statements
     if isinstance(what, Ban):
@@ -76,10 +79,13 @@ def _statements(what: Expire | Ban | Unban | Subscribe | Unsubscribe | Alter) ->
         return [(SUBSCRIBE, (what.room, to.seat, to.endpoint, to.p256dh, to.auth, to.language, to.since))]
     if isinstance(what, Unsubscribe):
         return [(UNSUBSCRIBE, (what.room, what.seat, what.endpoint))]
+    if isinstance(what, Analysed):
+        return [(KEEP_ANALYSIS, (what.room, what.version, what.at, what.body))]
     closing: list[Statement] = [
         (FORGET_EVENTS, (what.room,)),
         (FORGET_PLAYERS, (what.room,)),
         (FORGET_SUBSCRIPTIONS, (what.room,)),
+        (FORGET_ANALYSIS, (what.room,)),
         (EXPIRE_ROOM, (what.at, what.room)),
     ]
     return [*closing, (CLOSE_ROOM, (what.room,))] if what.by_operator else closing

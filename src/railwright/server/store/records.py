@@ -119,6 +119,16 @@ class Expire:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """Keep what the analysis of a room's game says; `body` is JSON, in this version of it."""
+
+    room: str
+    version: int
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ban:
     """Let nobody of a network in, until some time or for good."""
 
@@ -187,7 +197,7 @@ class Unsubscribe:
     seat: int
 
 
-Write = Create | Append | Expire | Ban | Unban | Subscribe | Unsubscribe | Alter
+Write = Create | Append | Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter
 
 
 def room_of(what: Write) -> str:
@@ -237,6 +247,9 @@ class Store(Protocol):
 
     async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
         """Where messages for a seat are sent, the oldest first."""
+
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
 
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""

@@ -53,6 +53,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             "since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat, endpoint))"
         ),
     ),
+    (  # for insight: what the analysis of a finished game says, as JSON, and in which version it says it
+        (
+            "CREATE TABLE analyses (room TEXT PRIMARY KEY REFERENCES rooms (id), version INTEGER NOT NULL, "
+            "made DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -92,6 +98,12 @@ FORGET_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE room = ?"
 FIND_SUBSCRIPTIONS = (
     "SELECT seat, endpoint, p256dh, auth, language, since FROM subscriptions WHERE room = ? AND seat = ? ORDER BY since"
 )
+KEEP_ANALYSIS = (
+    "INSERT INTO analyses (room, version, made, body) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (room) DO UPDATE SET version = excluded.version, made = excluded.made, body = excluded.body"
+)
+FORGET_ANALYSIS = "DELETE FROM analyses WHERE room = ?"
+FIND_ANALYSIS = "SELECT room, version, made, body FROM analyses WHERE room = ?"
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
 FIND_NAMING = (
     "SELECT body FROM events WHERE room = ? "
