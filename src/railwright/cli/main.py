@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import admin, arena, dataset, db, ink_play, line, load, printing, serve, torture, train
+from railwright.cli import admin, arena, dataset, db, ink_play, line, load, printing, puzzles, serve, torture, train
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -67,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
     dataset.register(_add(commands, "dataset", "write games of bots as Parquet, to learn from", dataset.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
+    puzzles.register(commands.add_parser("puzzles", help="make and check packs of last-round puzzles"))
     db.register(commands.add_parser("db", help="check, export, import and back up the database of a server"))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
     actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)

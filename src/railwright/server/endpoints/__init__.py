@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, rooms, shown
+from railwright.server.endpoints import condition, finished, paper, puzzles, rooms, shown
 
-ENDPOINTS = (*shown.ENDPOINTS, *rooms.ENDPOINTS, *finished.ENDPOINTS, *paper.ENDPOINTS, *condition.ENDPOINTS)
+ENDPOINTS = (
+    *shown.ENDPOINTS,
+    *rooms.ENDPOINTS,
+    *finished.ENDPOINTS,
+    *paper.ENDPOINTS,
+    *puzzles.ENDPOINTS,
+    *condition.ENDPOINTS,
+)
