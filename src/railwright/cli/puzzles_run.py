@@ -12,12 +12,13 @@ from rich.console import Console
 from rich.table import Table
 
 from railwright.arena.live import GamesBar
+from railwright.bots.ink.players import bot
 from railwright.cli.main import INTERRUPTED
 from railwright.cli.puzzles import COUNT, COUNT_OF_BASE
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.puzzles.making import candidates
+from railwright.puzzles.making import Terms, candidates
 from railwright.puzzles.pack import Unfinished, packs, write_pack
-from railwright.puzzles.proving import prove
+from railwright.puzzles.proving import FINALISTS, POSITIONS, prove
 from railwright.puzzles.puzzle import LEVELS, options_of
 
 MOST_PUZZLES, MOST_GAMES = 100_000, 10_000_000
@@ -25,7 +26,8 @@ MOST_PUZZLES, MOST_GAMES = 100_000, 10_000_000
 
 def make(arguments: argparse.Namespace) -> int:
     """Make a pack, and go on with one that was begun; returns the exit status of the command."""
-    game, seed, folder = arguments.game, arguments.seed, Path(arguments.out)
+    folder, game = Path(arguments.out), arguments.game
+    terms = _terms(arguments)
     count = arguments.count or (COUNT_OF_BASE if game == "base" else COUNT)
     games = arguments.games or MOST_GAMES
     if not 1 <= count <= MOST_PUZZLES or not 1 <= games <= MOST_GAMES:
@@ -33,13 +35,13 @@ def make(arguments: argparse.Namespace) -> int:
     console = Console(stderr=True, highlight=False, markup=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        begun = Unfinished(folder, game, seed)
+        begun = Unfinished(folder, str(terms))
         found = list(begun)[:count]
         begun.keep(found)
         with GamesBar(console, "Puzzles") as bars:
             bar = bars.add_task("", total=count, completed=len(found), news="compiling, if this is the first time")
             first = found[-1].number + 1 if found else 0
-            for number, puzzle in islice(candidates(game, seed, first), max(0, games - first)):
+            for number, puzzle in islice(candidates(terms, first), max(0, games - first)):
                 if len(found) == count:
                     break
                 if puzzle is not None:
@@ -55,6 +57,15 @@ def make(arguments: argparse.Namespace) -> int:
         return INTERRUPTED
     console.print(f"Written: {written}, {len(found)} puzzles, {written.stat().st_size:,} bytes", soft_wrap=True)
     return 0
+
+
+def _terms(arguments: argparse.Namespace) -> Terms:
+    hosts = tuple(arguments.hosts.split(","))
+    for host in hosts:
+        bot(host)
+    if not 1 <= arguments.ways <= FINALISTS or not 1 <= arguments.positions <= POSITIONS:
+        raise MalformedError("puzzles_search", ways=FINALISTS, positions=POSITIONS)
+    return Terms(arguments.game, arguments.seed, hosts, arguments.ways, arguments.positions)
 
 
 def check(arguments: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from railwright.bots.ink.aims import no_aims
 from railwright.bots.ink.players import LEVELS as PLAYERS
@@ -19,16 +19,12 @@ from railwright.ink.rules.sheet import Words
 from railwright.ink.rules.turn import FINISH, apply
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
-from railwright.puzzles.proving import Proof, prove
+from railwright.puzzles.proving import POSITIONS, Proof, prove
 from railwright.puzzles.puzzle import Level, Puzzle, options_of, result_of
 from railwright.puzzles.worth import worth
 
-MOST_WAYS = 3
-"""More drawings that are equally good make a puzzle arbitrary."""
 TRIES = 8
 """So often each of the weaker bots tries a puzzle: what it misjudges is drawn by lot."""
-HOSTS = ("casual", "strong", "casual")
-"""Who plays the games, in turn."""
 SOLVERS = {
     "beginner": Rating(1000.0, 80.0),
     "casual": Rating(1400.0, 80.0),
@@ -39,20 +35,40 @@ FIRST_LOOK = Bot(replace(PLAYERS["strong"], prove=0))
 """Strong without its search to the end."""
 
 
-def candidates(game: str, seed: int, first: int) -> Iterator[tuple[int, Puzzle | None]]:
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How puzzles are looked for; the same terms give the same puzzles.
+
+    hosts: who plays the games, in turn; ways: with more drawings that are equally good a puzzle is arbitrary;
+    positions: so many are visited at most for a proof.
+    """
+
+    game: str
+    seed: int = 1
+    hosts: tuple[str, ...] = ("casual", "strong", "casual")
+    ways: int = 3
+    positions: int = POSITIONS
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seed}-{'-'.join(self.hosts)}-{self.ways}-{self.positions}"
+
+
+def candidates(terms: Terms, first: int) -> Iterator[tuple[int, Puzzle | None]]:
     """One game after the other from a number on, each with the puzzle that its last round makes, if it makes one."""
     number = first
     while True:
-        yield number, candidate(game, seed, number)
+        yield number, candidate(terms, number)
         number += 1
 
 
-def candidate(game: str, seed: int, number: int) -> Puzzle | None:
-    """The puzzle that one seeded game makes; the same numbers give the same one."""
-    options = options_of(game)
-    match = _played(options, f"puzzle-{game}-{seed}-{number}", HOSTS[number % len(HOSTS)], number)
+def candidate(terms: Terms, number: int) -> Puzzle | None:
+    """The puzzle that one seeded game makes."""
+    options = options_of(terms.game)
+    match = _played(
+        options, f"puzzle-{terms.game}-{terms.seed}-{number}", terms.hosts[number % len(terms.hosts)], number
+    )
     sheet = match.sheets[0].words
-    proof = prove(sheet, most_ways=MOST_WAYS)
+    proof = prove(sheet, ways=terms.ways, positions=terms.positions)
     if proof is None or not proof.path:
         return None
     tries = _tried(sheet, proof, number)

@@ -48,8 +48,8 @@ def write_pack(folder: Path, game: str, puzzles: Iterable[Puzzle]) -> Path:
 class Unfinished:
     """A pack that is being made: a plain file to which each puzzle is added at once."""
 
-    def __init__(self, folder: Path, game: str, seed: int) -> None:
-        self._path = folder / f"{game}-{seed}{_PART}"
+    def __init__(self, folder: Path, name: str) -> None:
+        self._path = folder / f"{name}{_PART}"
 
     def __iter__(self) -> Iterator[Puzzle]:
         """What is there of it; a line that was cut off does not count."""

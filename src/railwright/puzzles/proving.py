@@ -21,7 +21,7 @@ from railwright.ink.rules.longest import SECTIONS
 from railwright.ink.rules.sheet import DICE, EDITION, EXPANSION, Words
 
 POSITIONS = 60_000
-"""So many are visited at most for a proof."""
+"""So many are visited at most for a proof, unless somebody wants to wait less."""
 FINALISTS = 48
 """So many finished sheets of the beam are kept, to see how many are equally good."""
 BEAM = LEVELS["master"].last
@@ -55,7 +55,7 @@ def _judge(edition: int, expansion: int) -> Judge:
     return Judge(patterns(edition, expansion), network, prior, stamps(), no_aims(), rounds, SECTIONS, 0.0)
 
 
-def prove(sheet: Words, *, most_ways: int = FINALISTS) -> Proof | None:
+def prove(sheet: Words, *, ways: int = FINALISTS, positions: int = POSITIONS) -> Proof | None:
     """The best of a last round; None where that is not proven, or more ways lead there than are wanted."""
     if not TAUGHT[int(sheet[EXPANSION])]:
         return None
@@ -64,12 +64,12 @@ def prove(sheet: Words, *, most_ways: int = FINALISTS) -> Proof | None:
     found = int(search_round(sheet, judge, BEAM.width, desk, 0.0, 0))
     known = float(desk.final_worth[0])
     finals = desk.final_words[:found][desk.final_worth[:found] == known]
-    ways = len({final[:DICE].tobytes() for final in finals})
-    if ways > most_ways:
+    known_ways = len({final[:DICE].tobytes() for final in finals})
+    if known_ways > ways:
         return None
     path, result = desk.final_path[0], np.empty(2)
-    if not exhaust(sheet, judge, known, POSITIONS, memory, result):
+    if not exhaust(sheet, judge, known, positions, memory, result):
         return None
     if memory.path[0]:
-        path, ways = memory.path, 1
-    return Proof(float(result[0]), tuple(path[1 : 1 + path[0]].tolist()), ways, int(result[1]))
+        path, known_ways = memory.path, 1
+    return Proof(float(result[0]), tuple(path[1 : 1 + path[0]].tolist()), known_ways, int(result[1]))
