@@ -22,6 +22,8 @@ PAGE_PATHS = (
     "/pad",
     "/companion",
     "/print",
+    "/puzzles",
+    "/puzzle/{name}",
     "/rules",
     "/settings",
     "/profile",

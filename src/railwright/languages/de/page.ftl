@@ -297,3 +297,7 @@ home-guide-go_on = Weiter mit { $game }
 home-guide-ink = Railroad Ink
 home-guide-challenge = Challenge
 home-guide-line = Rail Line
+home-puzzles = Rätsel: Finde die beste Zeichnung
+home-puzzles_why = Ein Blatt vor der letzten Runde, die Würfel dazu und ein bewiesenes Bestes. Jeden Tag ein neues.
+home-puzzle_today = Rätsel des Tages
+home-puzzles_all = Alle Rätsel

@@ -297,3 +297,7 @@ home-guide-go_on = Go on with { $game }
 home-guide-ink = Railroad Ink
 home-guide-challenge = Challenge
 home-guide-line = Rail Line
+home-puzzles = Puzzles: find the best drawing
+home-puzzles_why = A sheet before its last round, its dice, and one proven best. A new one every day.
+home-puzzle_today = Puzzle of the day
+home-puzzles_all = All puzzles

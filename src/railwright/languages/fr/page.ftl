@@ -297,3 +297,7 @@ home-guide-go_on = Continuer { $game }
 home-guide-ink = Railroad Ink
 home-guide-challenge = Challenge
 home-guide-line = Rail Line
+home-puzzles = Énigmes : trouve le meilleur dessin
+home-puzzles_why = Une feuille avant sa dernière manche, ses dés et un optimum démontré. Une nouvelle chaque jour.
+home-puzzle_today = Énigme du jour
+home-puzzles_all = Toutes les énigmes

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, hall, insight, paper, profiles, push, rooms, shown
+from railwright.server.endpoints import (
+    condition,
+    finished,
+    hall,
+    insight,
+    paper,
+    profiles,
+    push,
+    puzzles,
+    rooms,
+    shown,
+)
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
@@ -13,5 +24,6 @@ ENDPOINTS = (
     *insight.ENDPOINTS,
     *paper.ENDPOINTS,
     *profiles.ENDPOINTS,
+    *puzzles.ENDPOINTS,
     *condition.ENDPOINTS,
 )

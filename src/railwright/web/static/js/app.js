@@ -29,6 +29,8 @@ const ROUTES = [
   ['/pad', () => import('../pad/screen.js')],
   ['/companion', () => import('../companion/screen.js')],
   ['/print', () => import('../print/screen.js')],
+  ['/puzzles', () => import('../puzzles/screen.js')],
+  ['/puzzle/:name', () => import('../puzzles/solve.js')],
 ];
 
 /** @type {(() => void) | void} */

@@ -135,3 +135,9 @@ export const guideProgress = name => read('guides', /** @type {Record<string, Gu
 export function keepGuide(name, change) {
   write('guides', { ...read('guides', {}), [name]: { ...guideProgress(name), ...change } });
 }
+
+/** What is kept of the puzzles (puzzles/record.js). @returns {Partial<import('../puzzles/record.js').PuzzleRecord>} */
+export const puzzlesKept = () => read('puzzles', {});
+
+/** @param {import('../puzzles/record.js').PuzzleRecord} record */
+export const keepPuzzles = record => write('puzzles', record);
