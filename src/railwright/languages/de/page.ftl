@@ -294,3 +294,4 @@ home-guide-go_on = Weiter mit { $game }
 home-guide-ink = Railroad Ink
 home-guide-challenge = Challenge
 home-guide-line = Rail Line
+emote-open = Gesten

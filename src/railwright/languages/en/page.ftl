@@ -294,3 +294,4 @@ home-guide-go_on = Go on with { $game }
 home-guide-ink = Railroad Ink
 home-guide-challenge = Challenge
 home-guide-line = Rail Line
+emote-open = Emotes
