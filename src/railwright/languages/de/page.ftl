@@ -301,3 +301,4 @@ home-puzzles = Rätsel: Finde die beste Zeichnung
 home-puzzles_why = Ein Blatt vor der letzten Runde, die Würfel dazu und ein bewiesenes Bestes. Jeden Tag ein neues.
 home-puzzle_today = Rätsel des Tages
 home-puzzles_all = Alle Rätsel
+emote-open = Gesten

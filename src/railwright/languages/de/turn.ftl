@@ -22,7 +22,6 @@ settings-emotes-why = Was andere am Tisch dir zeigen.
 settings-emotes-shown = Zeigen
 settings-emotes-muted = Stumm
 
-emote-open = Gesten
 emote-title = Zeig es dem Tisch
 emote-hello = Hallo
 emote-bravo = Gut gemacht

@@ -301,3 +301,4 @@ home-puzzles = Puzzles: find the best drawing
 home-puzzles_why = A sheet before its last round, its dice, and one proven best. A new one every day.
 home-puzzle_today = Puzzle of the day
 home-puzzles_all = All puzzles
+emote-open = Emotes

@@ -22,7 +22,6 @@ settings-emotes-why = What others at the table show you.
 settings-emotes-shown = Show
 settings-emotes-muted = Mute
 
-emote-open = Emotes
 emote-title = Show the table
 emote-hello = Hello
 emote-bravo = Well done

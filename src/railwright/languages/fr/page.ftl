@@ -301,3 +301,4 @@ home-puzzles = Énigmes : trouve le meilleur dessin
 home-puzzles_why = Une feuille avant sa dernière manche, ses dés et un optimum démontré. Une nouvelle chaque jour.
 home-puzzle_today = Énigme du jour
 home-puzzles_all = Toutes les énigmes
+emote-open = Gestes

@@ -22,7 +22,6 @@ settings-emotes-why = Ce que les autres à la table te montrent.
 settings-emotes-shown = Afficher
 settings-emotes-muted = Couper
 
-emote-open = Gestes
 emote-title = Montrer à la table
 emote-hello = Bonjour
 emote-bravo = Bien joué

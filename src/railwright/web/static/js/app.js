@@ -3,6 +3,7 @@ import { ApiError } from './api.js';
 import { button, toast } from './components.js';
 import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
 import { loadDrawings, logo } from './drawings.js';
+import { gestureButton } from './gestures.js';
 import { openHelp } from './help.js';
 import { currentLanguage, languages, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
 import { applySettings, changeSettings, settings } from './store.js';
@@ -130,7 +131,7 @@ function showHeader() {
       h('a.wordmark', { href: '#/' }, svg(logo()), t('app.name')),
       h('span.what', { id: 'context' }),
       h('nav', { 'aria-label': t('nav.label') },
-        h('span', { id: 'tool' }),
+        gestureButton(),
         button(t('nav.rules'), { kind: 'quiet', href: '#/rules', onclick: event => { if (help?.topics.length) { event.preventDefault(); showHelp('rules'); } } }),
         button(t('nav.keys'), { kind: 'quiet', id: 'keys', hidden: true, title: '?', onclick: () => showHelp('keys') }),
         button(h('span', {}, t('nav.settings')), { kind: 'quiet', icon: 'settings', class: 'settings', href: '#/settings', 'aria-label': t('nav.settings') }),
@@ -144,14 +145,6 @@ function showHeader() {
 export function setContext(text) {
   const place = document.getElementById('context');
   if (place) place.textContent = text;
-}
-
-/**
- * What a table puts into the header: its emotes.
- * @param {HTMLElement} tool
- */
-export function setTool(tool) {
-  document.getElementById('tool')?.replaceChildren(tool);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Emotes and nudges: a sheet to choose from, and what others show, for a few seconds beside their names. No words. */
-import { button, icon, toast } from './components.js';
+import { button, toast } from './components.js';
 import { fill, h, say, svg } from './dom.js';
 import { emotes } from './drawings.js';
 import { t } from './i18n.js';
@@ -15,6 +15,14 @@ const EDGE = 8;
 /** @param {string} name */
 const drawing = name => svg(`<svg class="emote" viewBox="-20 -20 40 40" aria-hidden="true">${emotes()[name] ?? ''}</svg>`);
 
+const ASKED = 'railwright-gestures';
+
+/** Opens the sheet. Header and table each have one; it is seen where there is somebody to show something to. @param {string} [className] */
+export const gestureButton = (className = '') => button('', {
+  kind: 'quiet', icon: 'smile', class: `gestures ${className}`, title: t('emote.open'), 'aria-label': t('emote.open'), 'aria-haspopup': 'dialog', 'data-key': 'gestures',
+  onclick: () => document.dispatchEvent(new Event(ASKED)),
+});
+
 export class Gestures {
   /**
    * @param {number[]} own seats of this device
@@ -24,9 +32,8 @@ export class Gestures {
     this.own = own;
     this.send = send;
     this.layer = h('div.emotes-layer');
-    /** Opens the sheet; shown in the header where there is somebody to show something to. */
-    this.opener = button('', { kind: 'quiet', class: 'gestures', title: t('emote.open'), 'aria-label': t('emote.open'), 'aria-haspopup': 'dialog', hidden: true, onclick: () => this.open() });
-    this.opener.append(icon('smile'));
+    this.asked = () => this.open();
+    document.addEventListener(ASKED, this.asked);
     /** @type {GestureView | undefined} */
     this.view = undefined;
     /** @type {HTMLDialogElement | undefined} */
@@ -37,7 +44,7 @@ export class Gestures {
   show(view) {
     this.view = view;
     const people = view.seats.some((seat, number) => seat.kind === 'human' && !this.own.includes(number));
-    this.opener.hidden = !this.own.length || !people;
+    document.body.classList.toggle('has-company', this.own.length > 0 && people);
     if (this.sheet) this.fillSheet(this.sheet);
   }
 
@@ -47,7 +54,7 @@ export class Gestures {
 
   open() {
     const sheet = this.sheet = h('dialog.gesture-sheet', { 'aria-label': t('emote.title') });
-    sheet.addEventListener('close', () => { sheet.remove(); this.sheet = undefined; this.opener.focus(); });
+    sheet.addEventListener('close', () => { sheet.remove(); this.sheet = undefined; });
     sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
     this.fillSheet(sheet);
     document.body.append(sheet);
@@ -106,7 +113,8 @@ export class Gestures {
   place(bubble, seat) {
     const names = [...document.querySelectorAll(`main [data-name-of="${seat}"]`)].map(name => name.getBoundingClientRect());
     const seen = names.find(box => box.width && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.left < innerWidth);
-    const at = seen ?? this.opener.getBoundingClientRect();
+    const opener = [...document.querySelectorAll('.gestures')].find(one => one.checkVisibility());
+    const at = seen ?? opener?.getBoundingClientRect() ?? new DOMRect(innerWidth, 0);
     const { offsetWidth: width, offsetHeight: height } = bubble;
     const left = Math.min(Math.max(EDGE, seen ? at.left : at.right - width), innerWidth - width - EDGE);
     const below = at.bottom + EDGE + height <= innerHeight;
@@ -117,6 +125,7 @@ export class Gestures {
   close() {
     this.sheet?.close();
     this.layer.remove();
-    this.opener.remove();
+    document.removeEventListener(ASKED, this.asked);
+    document.body.classList.remove('has-company');
   }
 }

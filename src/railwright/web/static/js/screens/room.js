@@ -2,7 +2,7 @@
 import { gameName } from '../../ink/words.js';
 import { againOffer } from '../again.js';
 import { gameData, get } from '../api.js';
-import { go, setTool } from '../app.js';
+import { go } from '../app.js';
 import { button, choices, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles } from '../dom.js';
 import { Gestures } from '../gestures.js';
@@ -107,7 +107,6 @@ function enter(root, room, held, data) {
   const own = held.map(one => one.seat);
   const turns = new TurnTeller(own);
   const gestures = new Gestures(own, message => live.send(message));
-  setTool(gestures.opener);
   root.append(line, standIn, late.element, again, offers.element, place, gestures.layer);
   void subscribe(room).catch(() => {}); // whoever is not reached that way still sees it here
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -160,7 +159,6 @@ function enter(root, room, held, data) {
       },
       gone(code, text) {
         again.hidden = true;
-        gestures.opener.hidden = true;
         if (code === 'room_unknown' || code === 'room_expired') forgetRoom(room);
         leave();
         document.body.classList.remove('at-table');
