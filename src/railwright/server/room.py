@@ -21,7 +21,7 @@ from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in
 from railwright.server.bounds import Bounds
-from railwright.server.carried_out import CarriedOut, stamp
+from railwright.server.carried_out import CarriedOut, Stamp, read_stamp, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
 from railwright.server.gestures import Gestures
@@ -85,6 +85,7 @@ _SLICE = 0.001
 """Seconds in which a stored room is folded before others have as long."""
 _AGAIN_SECONDS = 1.0
 _TAKE_BACKS = (Undo, Clear)
+_ABOUT_SEATS = (ChangeSeat, Start, Reveal, OpenTo)
 _TOUCH_SECONDS = 60.0
 """So exactly is stored when a running game was used last."""
 
@@ -195,7 +196,7 @@ class Room:
         for stored_event in stored.events:
             event = read_event(self.head.game, stored_event.body)
             self._apply(event)
-            self._count([event], stored_event.request)
+            self._count([event], read_stamp(stored_event.request) if stored_event.request else None, self.game.clock())
             self.version = stored_event.number
             self._clock.read(self.game.clock(), stored_event.at)
             self._changed = stored_event.at
@@ -205,24 +206,23 @@ class Room:
         self._clock.go_on()
         self._turns.come(self.game.turn(), self.game.waiting())  # they were called when it was new
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+    def _count(self, events: Sequence[msgspec.Struct], request: Stamp | None, clock: object | None) -> int | None:
         """Count events for whom they change anything, and remember the request that caused them.
 
         Gives the one seat that notices them; None where anybody may.
         """
-        clock = self.game.clock()
-        noticed_by: set[int | None] = set()
-        for event in events:
+        only: int | None = None
+        for place, event in enumerate(events):
             seat = None if isinstance(event, RoomEvent) else self.game.private_to(event)
-            noticed_by.add(seat)
+            only = seat if place == 0 or seat == only else None
             self.versions.count(seat)
             self._bounds.count(event, clock)
         if not self._used:
             asked = request is not None and not any(isinstance(event, Revealed) for event in events)
             self._used = asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
-            self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
-        return noticed_by.pop() if len(noticed_by) == 1 else None
+            self._carried_out.remember(request, self.versions.of(request.seat))
+        return only
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
@@ -327,25 +327,30 @@ class Room:
             return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
-        earlier = self.game.earlier_clock()
-        self._bounds.check(change, self.game.clock() if earlier is None else earlier)
-        if isinstance(change, ChangeSeat):
-            return self._change_seat(change)
-        if isinstance(change, Start):
-            return self._start(change)
-        if isinstance(change, Reveal):
-            return self._reveal(change)
-        if isinstance(change, OpenTo):
-            return self._open(change)
+        if isinstance(change, _ABOUT_SEATS):
+            return self._carry_out_beside_the_game(change)
+        takes_back = isinstance(change, _TAKE_BACKS)
+        earlier = self.game.earlier_clock() if takes_back else None
+        if takes_back:
+            self._bounds.check_take_back(change.seat, self.game.clock() if earlier is None else earlier)
         if not self.game.started:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
-        if isinstance(change, _TAKE_BACKS) and (self._clock.is_up or not self._clock.has_time(earlier)):
+        if takes_back and (self._clock.is_up or not self._clock.has_time(earlier)):
             raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
+
+    def _carry_out_beside_the_game(self, change: ChangeSeat | Start | Reveal | OpenTo) -> list[msgspec.Struct]:
+        if isinstance(change, ChangeSeat):
+            self._bounds.check_handover(change)
+            return self._change_seat(change)
+        if isinstance(change, OpenTo):
+            self._bounds.check_opening()
+            return self._open(change)
+        return self._start(change) if isinstance(change, Start) else self._reveal(change)
 
     def _start(self, change: Start) -> list[msgspec.Struct]:
         if self.game.started:
@@ -473,18 +478,20 @@ class Room:
         return [RanOut(seat)]
 
     async def _commit(
-        self, events: Sequence[msgspec.Struct], request: str | None = None, also: tuple[Statement, ...] = ()
+        self, events: Sequence[msgspec.Struct], request: Stamp | None = None, also: tuple[Statement, ...] = ()
     ) -> None:
         """Store, then tell; `also` is stored with it."""
         now = time.time()
+        stored = request.stored if request else None
         rows = [
-            Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
+            Happening(self.version + place, now, _encode(event).decode(), stored if place == 1 else None)
             for place, event in enumerate(events, 1)
         ]
         self.last_used = time.monotonic()
         self._changed = now
-        self._clock.read(self.game.clock(), now)
-        only = self._count(events, request)
+        clock = self.game.clock()
+        self._clock.read(clock, now)
+        only = self._count(events, request, clock)
         if rows:
             if not await self._stored(self._append(rows, now, also)):
                 self.move_away()

@@ -393,3 +393,4 @@ refusal-puzzle_unknown = Dieses Rätsel gibt es nicht.
 refusal-puzzles_none = Solche Rätsel gibt es von „{ $game }“ nicht.
 refusal-puzzles_number = Wähle 1 bis { NUMBER($puzzles, useGrouping: 1) } Rätsel aus 1 bis { NUMBER($games, useGrouping: 1) } Spielen.
 refusal-puzzles_search = Wähle 1 bis { $ways } Wege und 1 bis { NUMBER($positions, useGrouping: 1) } Stellungen.
+refusal-too_many_openings = Dieser Tisch ist schon { $most }-mal geöffnet und geschlossen worden; das genügt.

@@ -393,3 +393,4 @@ refusal-puzzle_unknown = There is no such puzzle.
 refusal-puzzles_none = There are no such puzzles of “{ $game }”.
 refusal-puzzles_number = Choose 1 to { NUMBER($puzzles, useGrouping: 1) } puzzles from 1 to { NUMBER($games, useGrouping: 1) } games.
 refusal-puzzles_search = Choose 1 to { $ways } ways and 1 to { NUMBER($positions, useGrouping: 1) } positions.
+refusal-too_many_openings = This table has been opened and closed { $most } times; that is enough.

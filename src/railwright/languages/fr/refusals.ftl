@@ -393,3 +393,4 @@ refusal-puzzle_unknown = Cette énigme n’existe pas.
 refusal-puzzles_none = Il n’y a pas de telles énigmes de « { $game } ».
 refusal-puzzles_number = Choisis de 1 à { NUMBER($puzzles, useGrouping: 1) } énigmes dans 1 à { NUMBER($games, useGrouping: 1) } parties.
 refusal-puzzles_search = Choisis de 1 à { $ways } façons et de 1 à { NUMBER($positions, useGrouping: 1) } positions.
+refusal-too_many_openings = Cette table a été ouverte et fermée { $most } fois ; cela suffit.
