@@ -55,6 +55,15 @@ class PlayedUnder(msgspec.Struct, frozen=True):
 RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
+class InContest(msgspec.Struct, frozen=True):
+    """A room whose dice others play too, each alone: a daily, or a challenge among friends."""
+
+    id: str
+    counted: bool
+    """Whether it is somebody's one attempt; else it is practice, or Master's game."""
+    master: bool = False
+
+
 class Head(msgspec.Struct, frozen=True):
     """A room as it was opened. The secret of its dice never leaves the server, a seed not before the game is over."""
 
@@ -74,6 +83,7 @@ class Head(msgspec.Struct, frozen=True):
     """What bots draw lots from; it says nothing of the dice. Rooms from before have none."""
     paper: bool = False
     """Whether people draw on paper: the only seat rolls for all of them, who are no seats."""
+    contest: InContest | None = None
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -155,7 +165,9 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
 def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
-    dice = FairDice(head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen)
+    dice = FairDice(
+        head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen, shared=head.contest is not None
+    )
     bot_secret = head.bot_secret or head.seed
     if isinstance(options, LineEngineOptions):
         return LineGame(options, dice, bot_secret), dice

@@ -25,6 +25,8 @@ PAGE_PATHS = (
     "/rules",
     "/settings",
     "/profile",
+    "/daily",
+    "/c/{contest}",
     "/privacy",
     "/about",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, profiles, rooms, shown
+from railwright.server.endpoints import condition, contests, finished, paper, profiles, rooms, shown
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
@@ -10,5 +10,6 @@ ENDPOINTS = (
     *finished.ENDPOINTS,
     *paper.ENDPOINTS,
     *profiles.ENDPOINTS,
+    *contests.ENDPOINTS,
     *condition.ENDPOINTS,
 )

@@ -16,6 +16,10 @@ _LINK = (
     "INSERT INTO players (room, seat, profile, since) SELECT ?, ?, id, ? FROM profiles WHERE id = ? "
     "ON CONFLICT (room, seat) DO UPDATE SET profile = excluded.profile, since = excluded.since"
 )
+_COUNT_NO_MORE = (
+    "UPDATE tallies SET number = number - 1 WHERE EXISTS (SELECT 1 FROM attempts WHERE profile = ? "
+    "AND attempts.contest = tallies.contest AND attempts.points = tallies.points)"
+)
 
 
 def new_profile(profile: str, key: str, name: str, now: float) -> Statement:
@@ -44,8 +48,16 @@ def profile_used(profile: str, now: float) -> Statement:
 
 
 def profile_gone(profile: str) -> tuple[Statement, ...]:
-    """Delete a profile and its links to seats."""
-    return ("DELETE FROM players WHERE profile = ?", (profile,)), ("DELETE FROM profiles WHERE id = ?", (profile,))
+    """Delete a profile with its links to seats and its results; the tables count it no more."""
+    values = (profile,)
+    return (
+        (_COUNT_NO_MORE, values),
+        ("DELETE FROM standings WHERE profile = ?", values),
+        ("DELETE FROM attempts WHERE profile = ?", values),
+        ("UPDATE contests SET host = NULL WHERE host = ?", values),
+        ("DELETE FROM players WHERE profile = ?", values),
+        ("DELETE FROM profiles WHERE id = ?", values),
+    )
 
 
 def head_rewritten(room: str, head: str) -> Statement:
