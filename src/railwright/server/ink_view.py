@@ -45,7 +45,7 @@ from railwright.server.ink_messages import (
     Special,
 )
 from railwright.server.ink_score import names, told_budget, told_lines, told_score
-from railwright.server.solo_means import SoloJudged, judged
+from railwright.server.solo_judged import SoloJudged, judged
 
 T = TypeVar("T")
 PhaseName = Literal["lobby", "pick", "draw", "over"]
@@ -168,6 +168,10 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         judged=_judged(match, public.ranking(match)),
         fair=frame.fair,
         next=frame.next,
+        waits_for=list(frame.waits_for),
+        open_to=frame.open_to,
+        host=frame.host,
+        what_if=frame.what_if,
         **part,
     )
 

@@ -17,11 +17,13 @@ from railwright.server.addresses import payer_of
 from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket, Limits
 from railwright.server.messages import (
+    Answer,
     Change,
     Done,
     ErrorMessage,
     FromPage,
     FromServer,
+    Gesture,
     Hello,
     Hint,
     Patch,
@@ -298,6 +300,8 @@ def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, 
     if None in seats:
         raise Problem("wrong_token")
     viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    if viewers == (None,) and room.head.contest is not None:
+        raise Problem("contest_hidden")
     room.admit(connection, viewers)
     if viewers != (None,):
         room.address = room.address or connection.payer
@@ -360,11 +364,14 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         await _reply(connection, room, message)
 
 
-async def _reply(connection: Connection, room: Room, message: Change | Question) -> None:
+async def _reply(connection: Connection, room: Room, message: Change | Question | Gesture) -> None:
     try:
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
-        if isinstance(message, Question):
+        if isinstance(message, Gesture):
+            room.gesture(message)
+            connection.send(Answer(message.id, "shown"))
+        elif isinstance(message, Question):
             connection.send(await room.answer(message, connection.language, connection.payer))
         else:
             began = time.perf_counter()
@@ -387,5 +394,5 @@ async def _advise(connection: Connection, room: Room, message: Hint) -> None:
         _refuse(connection, message, Problem("hint_failed"))
 
 
-def _refuse(connection: Connection, message: Change | Question, problem: Problem) -> None:
+def _refuse(connection: Connection, message: Change | Question | Gesture, problem: Problem) -> None:
     connection.send(Refused(problem.code, told(problem, connection.language), message.id))
