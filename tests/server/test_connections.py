@@ -209,6 +209,25 @@ def test_a_slow_reader_gets_the_newest_view_and_not_all_of_them() -> None:
     run(story)
 
 
+def test_messages_keep_their_order_whoever_sends_them() -> None:
+    """Of several who wait to send, none takes a message along that another might send too late."""
+
+    async def story() -> None:
+        socket = SlowSocket()
+        socket.reads.set()
+        connection = live.Connection(socket, Settings())  # type: ignore[arg-type]
+        async with connection._turn:
+            connection.send(Done("a", 1))
+            first = asyncio.ensure_future(connection._send_on())
+            second = asyncio.ensure_future(connection.flush())
+            await asyncio.sleep(0)
+            connection.send(Done("b", 2))
+        await asyncio.gather(first, second)
+        assert [message["id"] for message in socket.sent] == ["a", "b"]
+
+    run(story)
+
+
 def test_who_does_not_read_at_all_is_left() -> None:
     """Too many unsent answers end the connection, and so does a message that nobody takes in time."""
 

@@ -166,22 +166,23 @@ class Connection:
         while self._outbox:
             if self._sender is not None:
                 return await self._send_on()
-            text = _encode(self._next())
-            if not self._socket.send_at_once(text):
-                return await self._send_on(text)
+            message = self._next()
+            if not self._socket.send_at_once(_encode(message)):
+                self._outbox.insert(0, message)  # others may be first at sending it
+                return await self._send_on()
         return True
 
-    async def _send_on(self, text: bytes | None = None) -> bool:
+    async def _send_on(self) -> bool:
         """The same for whoever has to wait, for a page that does not read or for another who sends."""
         try:
             async with self._turn:
-                while text is not None or self._outbox:
+                while self._outbox:
                     self._sender = asyncio.current_task()
                     if self._watch is None:
                         self._look_after(self._sent - 1)
-                    await self._socket.send_text((_encode(self._next()) if text is None else text).decode())
+                    await self._socket.send_text(_encode(self._next()).decode())
                     self._sent += 1
-                    self._sender = text = None
+                    self._sender = None
         except _GONE:
             return False
         return True
