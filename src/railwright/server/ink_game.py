@@ -13,7 +13,7 @@ from railwright.bots.registry import make
 from railwright.core.chance import Chance
 from railwright.core.language import Language
 from railwright.core.proof import Origin
-from railwright.ink.actions import LINE_PIECES, Action, drawing, line_drawings, read_action
+from railwright.ink.actions import LINE_PIECES, Action, canonical, drawing, line_drawings, read_action
 from railwright.ink.draws import draw
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase, refused_action, why_not_done
@@ -98,7 +98,7 @@ class InkGame:
         match = self.match
         known = len(match.events)
         if isinstance(move, Act):
-            match.apply(Acted(seat, str(read_action(move.action))))
+            match.apply(Acted(seat, canonical(move.action)))
         elif isinstance(move, TakePair):
             match.apply(Picked(seat, move.pair))
         else:
@@ -106,8 +106,9 @@ class InkGame:
             while move.whole_round and match.can_take_back(seat):
                 match.take_back(seat)
         self._deal()
-        happened: list[msgspec.Struct] = list(match.events[known:])
-        self._acts.update(getattr(event, "seat", None) for event in happened)
+        happened: list[msgspec.Struct] = [*match.events[known:]]
+        for event in happened:
+            self._acts[getattr(event, "seat", None)] += 1
         return happened
 
     def private_to(self, event: Any) -> int | None:
@@ -125,6 +126,10 @@ class InkGame:
         if self.match.phase is Phase.DRAWING:
             return [seat for seat, sheet in enumerate(self.match.sheets) if not sheet.is_done]
         return []
+
+    def turn(self) -> object | None:
+        """A round's drawing, or a pick."""
+        return self.clock()
 
     def standing(self) -> list[int]:
         """As the last round closed."""

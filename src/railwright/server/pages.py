@@ -26,6 +26,9 @@ PAGE_PATHS = (
     "/puzzle/{name}",
     "/rules",
     "/settings",
+    "/profile",
+    "/privacy",
+    "/tables",
     "/about",
 )
 

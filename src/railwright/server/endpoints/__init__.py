@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, puzzles, rooms, shown
+from railwright.server.endpoints import (
+    condition,
+    finished,
+    hall,
+    insight,
+    paper,
+    profiles,
+    push,
+    puzzles,
+    rooms,
+    shown,
+)
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
     *rooms.ENDPOINTS,
+    *hall.ENDPOINTS,
+    *push.ENDPOINTS,
     *finished.ENDPOINTS,
+    *insight.ENDPOINTS,
     *paper.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *puzzles.ENDPOINTS,
     *condition.ENDPOINTS,
 )

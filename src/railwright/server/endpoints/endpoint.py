@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Literal, Protocol, TypeVar, get_args
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
 from railwright.core.language import Language
 from railwright.render.theme import Theme
+from railwright.server.analyses import Analyses
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
+from railwright.server.profiles import Profiles
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.workshop import Workshop
@@ -40,17 +42,50 @@ class SeatInAddress(Convertor[int]):
 register_url_convertor("seat", SeatInAddress())
 
 
+class Services(Protocol):
+    """What endpoints ask; it lives as long as the server."""
+
+    rooms: Rooms
+    profiles: Profiles
+    limits: Limits
+    workshop: Workshop
+    analyses: Analyses
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """A request with what endpoints need of it; `body` is what the page sent, checked."""
 
     request: Request
-    rooms: Rooms
-    limits: Limits
-    workshop: Workshop
+    services: Services
     payer: str
     language: Language
     body: Any = None
+
+    @property
+    def rooms(self) -> Rooms:
+        """All rooms."""
+        return self.services.rooms
+
+    @property
+    def profiles(self) -> Profiles:
+        """All profiles."""
+        return self.services.profiles
+
+    @property
+    def limits(self) -> Limits:
+        """How much anybody may ask for."""
+        return self.services.limits
+
+    @property
+    def workshop(self) -> Workshop:
+        """Where is made what takes long."""
+        return self.services.workshop
+
+    @property
+    def analyses(self) -> Analyses:
+        """What finished games tell."""
+        return self.services.analyses
 
     async def room(self) -> Room:
         """The room in the address."""

@@ -39,7 +39,7 @@ export const screen = {
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
-        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
+        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
     void showToday(today, notice, data);
   },
 };
@@ -79,7 +79,7 @@ function joining() {
     if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
-    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
+    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} notice @param {GameData} data notice: shown where the server does not answer: a browser may believe that it is online */
