@@ -50,12 +50,6 @@ def test_what_was_begun_goes_on_and_ends_the_same(
     assert [candidate(Terms("base", hosts=("casual",)), number) for number in found] == list(found.values())
 
 
-def test_the_packs_of_the_package_are_made_by_their_command() -> None:
-    """The first puzzle of the base game comes again from the same seed, with its answer, level and rating."""
-    first = next(iter(packs()["base"].values()))
-    assert candidate(Terms("base"), first.number) == first
-
-
 def test_a_puzzle_that_does_not_hold_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

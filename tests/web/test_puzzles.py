@@ -15,6 +15,11 @@ from railwright.puzzles import choosing
 from railwright.puzzles.puzzle import actions_of
 
 
+def _until_more(hand: Hand, drawn: int) -> None:
+    """Wait for the sheet to have more on it than before."""
+    hand.until(lambda now: now["drawn"] > drawn)
+
+
 def draw_anything(hand: Hand) -> None:
     """Draw each die in the first space where it fits."""
     while True:
@@ -23,7 +28,7 @@ def draw_anything(hand: Hand) -> None:
             return
         key = next(die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"])
         hand.one_die(seen, key)
-        hand.until(lambda now, drawn=seen["drawn"]: now["drawn"] > drawn)
+        _until_more(hand, seen["drawn"])
 
 
 def answer_by_hand(page: Page, actions: list[Action]) -> None:
@@ -39,7 +44,7 @@ def answer_by_hand(page: Page, actions: list[Action]) -> None:
                 break
             page.keyboard.press("r")
         hand.space(space).click(force=True)
-        hand.until(lambda now, drawn=before: now["drawn"] > drawn)
+        _until_more(hand, before)
 
 
 def _choose(page: Page, hand: Hand, action: Action) -> None:
@@ -143,7 +148,7 @@ def test_endless_puzzles_on_a_phone_in_german(pages: Pages) -> None:
             hand.until(lambda now: not now["answers"])
             continue
         hand.one_die(seen, next(die["key"] for die in seen["dice"] if not die["used"] and not die["unfit"]))
-        hand.until(lambda now, drawn=seen["drawn"]: now["drawn"] > drawn)
+        _until_more(hand, seen["drawn"])
     page.locator(".acts .done").tap()
     expect(page.locator(".puzzle-end .rates")).to_contain_text("Deine Wertungszahl")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
