@@ -27,6 +27,8 @@ from railwright.server.admin import Admin
 from railwright.server.analyses import Analyses
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
+from railwright.server.contests.contests import Contests
+from railwright.server.contests.tables import Tables
 from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS
 from railwright.server.endpoints.responder import Responder, refusal
@@ -65,7 +67,9 @@ ten times as long as this if nothing is said, for every message."""
 class Table:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, failed: Callable[[BaseException], None]) -> None:
+    def __init__(
+        self, settings: Settings, failed: Callable[[BaseException], None], now: Callable[[], float] = time.time
+    ) -> None:
         self.settings = settings
         self.limits = Limits(settings)
         self.workshop = Workshop(self.limits)
@@ -80,7 +84,9 @@ class Table:
         self.analyses = Analyses(self._store, settings)
         if self.worker is not None:
             self.worker.rooms = self.rooms
-        self.profiles = Profiles(self.rooms)
+        self.profiles = Profiles(self.rooms, now)
+        self.contests = Contests(self.rooms, now)
+        self.tables = Tables(self.contests, self._store)
         self.bans = Bans()
         self._admin = Admin(settings.database or default_database(), self.rooms, self.profiles, self.bans)
 
@@ -148,6 +154,7 @@ class Table:
                     expires = time.monotonic() + _EXPIRE_SECONDS
                     await self.rooms.expire()
                     await self.profiles.forget_unused(self.settings.profile_days)
+                    await self.contests.forget_old(self.settings.keep_days)
             except Exception:
                 _log.exception("Idle rooms could not be looked after")
             await asyncio.sleep(_TIDY_SECONDS)
@@ -189,11 +196,18 @@ def _calm_garbage_collector() -> None:
 
 
 def application(
-    settings: Settings, *, failed: Callable[[BaseException], None] | None = None, folder: Path = FOLDER
+    settings: Settings,
+    *,
+    failed: Callable[[BaseException], None] | None = None,
+    folder: Path = FOLDER,
+    now: Callable[[], float] = time.time,
 ) -> Starlette:
-    """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then."""
+    """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then.
+
+    `now` says which day it is.
+    """
     keep_logs(settings)
-    table = Table(settings, failed or _say_failure)
+    table = Table(settings, failed or _say_failure, now)
     routes: list[BaseRoute] = [
         Route(
             endpoint.path,

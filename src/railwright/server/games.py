@@ -116,6 +116,9 @@ class Game(Drawing, Protocol):
     def standing(self) -> list[int]:
         """The points of all seats as everybody may know them."""
 
+    def parts(self, seat: int) -> dict[str, int]:
+        """Of what the points of a seat are made."""
+
     def clock(self) -> object | None:
         """Changes whenever a new time limit begins, and back where one is taken up again; None where nobody decides."""
 

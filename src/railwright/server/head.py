@@ -56,6 +56,15 @@ class PlayedUnder(msgspec.Struct, frozen=True):
 RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
+class InContest(msgspec.Struct, frozen=True):
+    """A room whose dice others play too, each alone: a daily, or a challenge among friends."""
+
+    id: str
+    counted: bool
+    """Whether it is somebody's one attempt; else it is practice, or Master's game."""
+    master: bool = False
+
+
 class Head(msgspec.Struct, frozen=True):
     """A room as it was opened. The secret of its dice never leaves the server, a seed not before the game is over."""
 
@@ -78,6 +87,7 @@ class Head(msgspec.Struct, frozen=True):
     open_to: Openness = "invited"
     what_if: WhatIf | None = None
     """The finished game that it goes on from, if it does."""
+    contest: InContest | None = None
 
     @property
     def host(self) -> int:
@@ -185,7 +195,9 @@ def chosen_options(options: ink_options.Options) -> dict[str, Any]:
 def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
-    dice = FairDice(head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen)
+    dice = FairDice(
+        head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen, shared=head.contest is not None
+    )
     bot_secret = head.bot_secret or head.seed
     if isinstance(options, LineEngineOptions):
         return LineGame(options, dice, bot_secret), dice

@@ -362,15 +362,6 @@ class Address(Reply, frozen=True):
     only_here: bool
 
 
-class Today(Reply, frozen=True):
-    """Today's dice: the same for everybody; first: what they show in the first round."""
-
-    date: str
-    options: dict[str, Any]
-    seed: str
-    first: list[str]
-
-
 class Problem(Reply, frozen=True):
     """What is wrong: a code for the page, a sentence for the person."""
 

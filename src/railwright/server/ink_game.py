@@ -135,6 +135,21 @@ class InkGame:
         """As the last round closed."""
         return [points for _, points in self._public.told(self.match)]
 
+    def parts(self, seat: int) -> dict[str, int]:
+        """Exits, lines, centre, errors and what else the sheet has."""
+        score = explain(self.match.public[seat], self.match.goal_points(seat))
+        return {
+            "exits": score.exits,
+            "joined": sum(score.joined_exits),
+            "highway": score.highway.length,
+            "railway": score.railway.length,
+            "centre": len(score.centre),
+            "errors": -len(score.errors),
+            "expansion": score.expansion,
+            "villages": score.villages,
+            "goals": score.goal_points,
+        }
+
     def clock(self) -> object | None:
         """Each drawing of a round has its time, and so has each pick."""
         match = self.match

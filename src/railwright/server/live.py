@@ -300,6 +300,8 @@ def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, 
     if None in seats:
         raise Problem("wrong_token")
     viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    if viewers == (None,) and room.head.contest is not None:
+        raise Problem("contest_hidden")
     room.admit(connection, viewers)
     if viewers != (None,):
         room.address = room.address or connection.payer

@@ -27,6 +27,8 @@ PAGE_PATHS = (
     "/rules",
     "/settings",
     "/profile",
+    "/daily",
+    "/c/{contest}",
     "/privacy",
     "/tables",
     "/about",

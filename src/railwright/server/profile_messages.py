@@ -44,6 +44,8 @@ class Everything(Reply, frozen=True):
     """All that is kept of a profile."""
 
     profile: dict[str, Any]
+    results: list[dict[str, Any]]
+    challenges: list[dict[str, Any]]
     games: list[dict[str, Any]]
 
 

@@ -16,6 +16,7 @@ from railwright.server.guests import GUEST_NAMES
 from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.store import StoredRoom
+from railwright.server.store.contest_rows import FIND_HOSTED, FIND_OF_PROFILE
 from railwright.server.store.profile_rows import (
     FIND_BY_ID,
     FIND_BY_KEY,
@@ -33,6 +34,7 @@ from railwright.server.store.records import Alter
 _log = logging.getLogger(__name__)
 _DAY = 86_400.0
 _AT_ONCE = 100
+_RESULT = ("contest", "day", "kind", "room", "began", "ended", "points", "parts")
 _SECRET_PARTS = ("seed", "sealing", "bot_secret", "deck")
 """What a room's head has that is not for people, or is not about them."""
 
@@ -93,6 +95,8 @@ class Profiles:
         """All that is kept of a profile; of a game that still runs, only that there is one."""
         profile = await self.known(key)
         seats = await self._store.find(FIND_SEATS, profile.id)
+        results = await self._store.find(FIND_OF_PROFILE, profile.id)
+        hosted = await self._store.find(FIND_HOSTED, profile.id)
         return {
             "profile": {
                 "id": profile.id,
@@ -101,6 +105,8 @@ class Profiles:
                 "used": profile.used,
                 "hidden": profile.hidden,
             },
+            "results": [dict(zip(_RESULT, row, strict=True)) for row in results],
+            "challenges": [{"contest": contest, "created": created} for contest, created in hosted],
             "games": [await self._game(room, seat, since) for room, seat, since in seats],
         }
 

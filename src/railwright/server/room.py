@@ -68,6 +68,7 @@ from railwright.server.messages import (
     Why,
 )
 from railwright.server.problems import Problem
+from railwright.server.result import result_of
 from railwright.server.seating import open_seat, seat_change, take_seat
 from railwright.server.seats import Moment, NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
@@ -133,7 +134,7 @@ class Room:
         self._turns = TurnsCome()
         self._gestures = Gestures(settings)
         self._handover = Handover(len(self.seats), settings, self._hand_over)
-        self._used = False
+        self._used = head.contest is not None
         self._stored_stage: tuple[str, float | None] | None = None
         """Stage and deadline as they were stored last."""
         self._touched = 0.0
@@ -345,6 +346,8 @@ class Room:
 
     def _carry_out_beside_the_game(self, change: ChangeSeat | Start | Reveal | OpenTo) -> list[msgspec.Struct]:
         if isinstance(change, ChangeSeat):
+            if self.head.contest is not None:
+                raise Problem("contest_alone")
             self._bounds.check_handover(change)
             return self._change_seat(change)
         if isinstance(change, OpenTo):
@@ -493,7 +496,7 @@ class Room:
         self._clock.read(clock, now)
         only = self._count(events, request, clock)
         if rows:
-            if not await self._stored(self._append(rows, now, also)):
+            if not await self._stored(self._append(rows, now, also + result_of(self, now))):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -539,6 +542,8 @@ class Room:
         return await self._hint(question, address)
 
     async def _hint(self, question: Hint, address: str) -> Answer:
+        if self.head.contest is not None and self.head.contest.counted:
+            raise Problem("contest_without_hints")
         game = self.head.game
         bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
         move = await self._thinking.hint(question.seat, bot, address)

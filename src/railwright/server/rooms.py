@@ -36,7 +36,7 @@ from railwright.server.seats import Moment, Seat, SeatKind, hashed, new_token, s
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store, StoredRoom
 from railwright.server.store.profile_rows import seat_held
-from railwright.server.store.records import Alter, Create, Expire
+from railwright.server.store.records import Alter, Create, Expire, Statement
 from railwright.server.store.schema import FIND_STAGE
 from railwright.server.what_if import what_if
 
@@ -100,7 +100,7 @@ class Rooms:
         `profiles`: who holds a seat, by the ids of their profiles.
         """
         self.store.check()
-        self._make_way()
+        self.make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
         for number, told in enumerate(wish.seats):
@@ -126,7 +126,7 @@ class Rooms:
             open_to=wish.open_to,
         )
         options_of(head)  # refuses what the rules do not allow
-        return await self._found(head, address, profiles or {}), tokens
+        return await self.found(head, address, profiles or {}), tokens
 
     async def again(
         self,
@@ -149,11 +149,11 @@ class Rooms:
         opened: list[str] = []
 
         async def open_next() -> str:
-            self._make_way()
+            self.make_way()
             head = rematch(room.head, room.seats, {seat: tokens[token] for seat, token in held.items()})
             known = profiles or {}
             players = {seat: known[token] for seat, token in held.items() if token in known}
-            opened.append(await self._found(head, address, players))
+            opened.append(await self.found(head, address, players))
             return opened[0]
 
         code = await room.play_again(min(held), open_next)
@@ -162,7 +162,7 @@ class Rooms:
     async def what_if(self, match: Match, moment: Moment, names: Sequence[str], address: str) -> tuple[str, str]:
         """A room that goes on from a moment of a finished match; its code and the token of its only person."""
         self.store.check()
-        self._make_way()
+        self.make_way()
         earlier, token = what_if(match, moment), new_token()
         seats = [Seat("bot", name, DEFAULT_OPPONENT) for name in names]
         seats[moment.seat] = Seat("human", names[moment.seat], None, hashed(token))
@@ -174,14 +174,24 @@ class Rooms:
             bot_secret=new_secret(),
             what_if=earlier,
         )
-        return await self._found(head, address, {}), token
+        return await self.found(head, address), token
 
-    async def _found(self, head: Head, address: str, profiles: Mapping[int, str]) -> str:
-        """Store a new room and begin it, if it waits for nobody; its code."""
+    async def found(
+        self,
+        head: Head,
+        address: str = "",
+        profiles: Mapping[int, str] | None = None,
+        further: Callable[[str, float], tuple[Statement, ...]] = lambda _code, _now: (),
+    ) -> str:
+        """Store a new room and begin it, if it waits for nobody; its code.
+
+        `further`: what is stored in the same transaction, made from the code and the time.
+        """
         body = msgspec.json.encode(head).decode()
         while True:
             code, now = new_code(), time.time()
-            also = tuple(seat_held(code, seat, profile, now) for seat, profile in profiles.items())
+            held = tuple(seat_held(code, seat, profile, now) for seat, profile in (profiles or {}).items())
+            also = held + further(code, now)
             if await self.store.write(Create(RoomRecord(code, body, now), self._ownership.worker, also)):
                 break
         self._ownership.opened(code)
@@ -220,7 +230,8 @@ class Rooms:
         tokens[number] = new_token()
         return Seat(kind, person_name(told.name, taken), None, hashed(tokens[number]))
 
-    def _make_way(self) -> None:
+    def make_way(self) -> None:
+        """Put rooms away for one more; refuses where all are in use."""
         if len(self._rooms) >= self.settings.most_rooms:
             idle = [room for room in self._rooms.values() if not room.busy]
             for room in sorted(idle, key=lambda room: room.last_used)[: len(self._rooms) // 10 + 1]:
@@ -244,7 +255,7 @@ class Rooms:
             room.last_used = time.monotonic()
             return room
         if code not in self._loading:
-            self._make_way()
+            self.make_way()
             self._loading[code] = asyncio.ensure_future(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railwright.server.endpoints import (
     condition,
+    contests,
     finished,
     hall,
     insight,
@@ -25,5 +26,6 @@ ENDPOINTS = (
     *paper.ENDPOINTS,
     *profiles.ENDPOINTS,
     *puzzles.ENDPOINTS,
+    *contests.ENDPOINTS,
     *condition.ENDPOINTS,
 )

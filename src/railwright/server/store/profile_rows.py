@@ -16,6 +16,10 @@ _LINK = (
     "INSERT INTO players (room, seat, profile, since) SELECT ?, ?, id, ? FROM profiles WHERE id = ? "
     "ON CONFLICT (room, seat) DO UPDATE SET profile = excluded.profile, since = excluded.since"
 )
+_COUNT_NO_MORE = (
+    "UPDATE tallies SET number = number - 1 WHERE EXISTS (SELECT 1 FROM attempts WHERE profile = ? "
+    "AND attempts.contest = tallies.contest AND attempts.points = tallies.points)"
+)
 
 
 def new_profile(profile: str, key: str, name: str, now: float) -> Statement:
@@ -44,15 +48,20 @@ def profile_used(profile: str, now: float) -> Statement:
 
 
 def profile_gone(profile: str) -> tuple[Statement, ...]:
-    """Delete a profile, where the browsers of its seats are reached, and its links to seats."""
+    """Delete a profile with its links to seats, where their browsers are reached, and its results."""
+    values = (profile,)
     reached = (
         "DELETE FROM subscriptions WHERE EXISTS (SELECT 1 FROM players WHERE players.room = subscriptions.room "
         "AND players.seat = subscriptions.seat AND players.profile = ?)"
     )
     return (
-        (reached, (profile,)),
-        ("DELETE FROM players WHERE profile = ?", (profile,)),
-        ("DELETE FROM profiles WHERE id = ?", (profile,)),
+        (_COUNT_NO_MORE, values),
+        ("DELETE FROM standings WHERE profile = ?", values),
+        ("DELETE FROM attempts WHERE profile = ?", values),
+        ("UPDATE contests SET host = NULL WHERE host = ?", values),
+        (reached, values),
+        ("DELETE FROM players WHERE profile = ?", values),
+        ("DELETE FROM profiles WHERE id = ?", values),
     )
 
 

@@ -59,10 +59,37 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             "made DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)"
         ),
     ),
+    (  # for the same dice played by many, each alone: dailies and challenges, who has played them, and their tables
+        (
+            "CREATE TABLE contests (id TEXT PRIMARY KEY, head TEXT NOT NULL, created DOUBLE PRECISION NOT NULL, "
+            "day TEXT, kind TEXT, week TEXT, month TEXT, host TEXT, master_room TEXT, master INTEGER)"
+        ),
+        "CREATE INDEX contests_month ON contests (month, kind)",
+        "CREATE INDEX contests_host ON contests (host) WHERE host IS NOT NULL",
+        (
+            "CREATE TABLE attempts (contest TEXT NOT NULL REFERENCES contests (id), "
+            "profile TEXT NOT NULL REFERENCES profiles (id), room TEXT NOT NULL, began DOUBLE PRECISION NOT NULL, "
+            "ended DOUBLE PRECISION, points INTEGER, parts TEXT, PRIMARY KEY (contest, profile))"
+        ),
+        "CREATE UNIQUE INDEX attempts_room ON attempts (room)",
+        "CREATE INDEX attempts_profile ON attempts (profile)",
+        "CREATE INDEX attempts_best ON attempts (contest, points DESC, ended) WHERE ended IS NOT NULL",
+        (
+            "CREATE TABLE tallies (contest TEXT NOT NULL REFERENCES contests (id), points INTEGER NOT NULL, "
+            "number INTEGER NOT NULL, PRIMARY KEY (contest, points))"
+        ),
+        (
+            "CREATE TABLE standings (period TEXT NOT NULL, kind TEXT NOT NULL, "
+            "profile TEXT NOT NULL REFERENCES profiles (id), points INTEGER NOT NULL, days INTEGER NOT NULL, "
+            "PRIMARY KEY (period, kind, profile))"
+        ),
+        "CREATE INDEX standings_best ON standings (period, kind, points DESC)",
+        "CREATE INDEX standings_profile ON standings (profile)",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
-PERSONAL = ("profiles", "players", "subscriptions", "rooms", "events")
+PERSONAL = ("profiles", "players", "subscriptions", "attempts", "standings", "contests", "rooms", "events")
 """The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
