@@ -67,7 +67,7 @@ export function dice(data, view, chosen, onChoose, onGrab) {
     else if (!fits && view.phase === 'draw' && !view.question && view.seat !== null) words.push(t('ink.die_unfit'));
     const thing = h('button.die', {
       type: 'button', class: [choice.used && 'used', choice.copy && 'again', on && 'on', !fits && !choice.used && view.seat !== null && 'unfit'].filter(Boolean).join(' '),
-      'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key,
+      'aria-pressed': String(on), 'aria-label': words.join(', '), title: words.join(', '), 'data-key': choice.key, 'data-piece': choice.piece,
       onclick: () => onChoose(choice),
       onpointerdown: (/** @type {PointerEvent} */ event) => onGrab(event, choice.piece, choice.key),
     }, svg(tile(choice.piece)), choice.copy ? sign('factory', 'corner') : null);

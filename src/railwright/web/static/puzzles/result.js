@@ -8,7 +8,7 @@ import { fill, h, say } from '../js/dom.js';
 import { ink, pieceIn } from '../js/drawings.js';
 import { number, t } from '../js/i18n.js';
 import { meanMissed, RECENT, record, rowUntil } from './record.js';
-import { levelText, pointsText } from './words.js';
+import { levelText, missedSaid, pointsText } from './words.js';
 
 /** @typedef {import('../js/types.js').SheetView} SheetView */
 /** @typedef {import('../js/types.js').Drawn} Drawn */
@@ -75,7 +75,7 @@ export async function showResult(root, data, { answer, start, before, date, agai
     fill(see, /** @type {Shown[]} */ (['yours', 'best', 'both']).map(one => h('button', { type: 'button', 'data-key': one, 'aria-pressed': String(one === shown), onclick: () => { show(one); /** @type {HTMLElement | null} */ (see.querySelector(`[data-key=${one}]`))?.focus(); } }, t(`puzzles.see_${one}`))));
   };
 
-  const title = h('h1', { tabindex: '-1' }, found ? t('puzzles.found') : t('puzzles.missed', { n: Math.ceil(answer.missed) }));
+  const title = h('h1', { tabindex: '-1' }, found ? t('puzzles.found') : t('puzzles.missed', { n: missedSaid(answer.missed) }));
   const verdict = found ? t('puzzles.found_why') : t('puzzles.missed_why', { best: pointsText(best.worth) });
   fill(root, h('div.seat-0', {}, h('div.end-grid.puzzle-end', {},
     h('section.paper', { 'aria-label': t('puzzles.both_sheets') }, paper.element, h('div.see', {}, see, h('span.cap', {}, t('puzzles.alike', { n: alike, of: bestDrawn.length })))),

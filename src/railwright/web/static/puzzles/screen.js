@@ -8,7 +8,7 @@ import { tile } from '../js/drawings.js';
 import { number, t } from '../js/i18n.js';
 import { meanMissed, missedOn, record, rowUntil } from './record.js';
 import { nextPuzzle } from './solve.js';
-import { gameTitle, levelText, pointsText } from './words.js';
+import { gameTitle, levelText, missedSaid, pointsText } from './words.js';
 
 /** @typedef {{game: string, edition: 'base' | 'challenge', expansion: string | null, levels: Record<string, number>}} PuzzleGame */
 
@@ -31,7 +31,7 @@ export const screen = {
 function todaysPuzzle(data, date, look) {
   const { view } = look;
   const missed = missedOn(date);
-  const how = missed === null ? t('puzzles.today_why') : missed === 0 ? t('puzzles.today_found') : t('puzzles.today_missed', { n: Math.ceil(missed) });
+  const how = missed === null ? t('puzzles.today_why') : missed === 0 ? t('puzzles.today_found') : t('puzzles.today_missed', { n: missedSaid(missed) });
   return h('section.todays', { 'aria-labelledby': 'todays' },
     h('a.mini', { href: '#/puzzle/today', 'aria-label': t('puzzles.today_go') }, svg(sheetSvg(boardOf(data, view.options.edition), view.sheets[0]))),
     h('div', {}, h('h2.title-2', { id: 'todays' }, t('puzzles.today')),

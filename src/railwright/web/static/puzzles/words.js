@@ -12,5 +12,8 @@ export function gameTitle({ edition, expansion }) {
 /** Points, with one decimal where they are a mean. @param {number} points */
 export const pointsText = points => new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(points).replace('-', '−');
 
+/** Points missed, to be said: one decimal, and never none. @param {number} missed */
+export const missedSaid = missed => Math.max(.1, Math.round(10 * missed) / 10);
+
 /** "hard, 1560". @param {{level: string, rating: number}} puzzle */
 export const levelText = ({ level, rating }) => t('puzzles.level_rating', { level: t(`puzzles.level.${level}`), rating });
