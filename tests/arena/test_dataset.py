@@ -52,7 +52,8 @@ def test_solo_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         elif before["game"] != after["game"]:
             assert before["final"] == quick_total(Sheet(words))
     assert rows == written(tmp_path / "two", *options, "--workers", "2")
-    described = json.loads((tmp_path / "one" / "dataset.json").read_text())
+    assert pyarrow.parquet.read_table(tmp_path / "one").to_pylist() == rows  # the folder is one table to its readers
+    described = json.loads((tmp_path / "one" / "_dataset.json").read_text())
     assert described["columns"] == COLUMNS
     assert (described["games"], described["terms"]["expansion"]) == (5, "river")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import runpy
 from itertools import product
@@ -45,10 +46,15 @@ SMALL_TREES = [
 """Edition, expansion, route dice kept, specials already spent."""
 
 
+@functools.cache
+def after_all_rounds_but_one(edition: int, expansion: int, seed: int) -> Words:
+    """A sheet as a casual player draws it; both readings and several tests begin with it."""
+    return play_alone(small("casual"), edition, expansion, seed, ROUNDS_OF[expansion] - 1)
+
+
 def before_last_round(edition: int, expansion: int, seed: int, dice_kept: int, specials_spent: int) -> Words:
     """A sheet with some dice of the last round to draw."""
-    rounds = ROUNDS_OF[expansion]
-    sheet = play_alone(small("casual"), edition, expansion, seed, rounds - 1)
+    sheet = after_all_rounds_but_one(edition, expansion, seed).copy()
     dice, stream = np.empty(DICE_SLOTS, dtype=np.int64), np.empty(STREAM_WORDS, dtype=np.int64)
     seed_stream(stream, seed + 1000)
     roll(edition, expansion, stream, dice)

@@ -29,6 +29,8 @@ from railwright.line.score import seat_score
 
 FORMAT = 1
 NAME = "games-{:05d}.parquet"
+DESCRIPTION = "_dataset.json"
+"""Readers of Parquet take a folder for one table and leave out what begins with an underscore."""
 Columns = dict[str, list[Any]]
 COLUMNS = {
     "deal": "the number of the deal: equal numbers had equal dice or shuffles",
@@ -153,7 +155,7 @@ def _begin(contest: Contest, folder: Path, games: int, per_file: int) -> None:
         "games_per_file": per_file,
         "columns": COLUMNS,
     }
-    (folder / "dataset.json").write_bytes(msgspec.json.format(msgspec.json.encode(described), indent=2) + b"\n")
+    (folder / DESCRIPTION).write_bytes(msgspec.json.format(msgspec.json.encode(described), indent=2) + b"\n")
 
 
 def parquet() -> Any:
