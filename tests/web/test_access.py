@@ -24,7 +24,7 @@ SCREENS = {
     "/settings": ".option",
     "/profile": ".profile .option",
     "/daily": ".daily .start",
-    "/tables": ".daily-tables .notice",
+    "/standings": ".daily-tables .notice",
     "/challenge": ".newgame",
     "/privacy": ".prose section",
     "/about": ".prose",

@@ -119,7 +119,7 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
     assert refused == "contest_played"
     jon.get_by_role("button", name="S’entraîner avec ces dés").click()
     Hand(jon).until(lambda now: bool(now["dice"]))
-    jon.evaluate("location.hash = '/tables?kind=base'")
+    jon.evaluate("location.hash = '/standings?kind=base'")
     expect(jon.locator(".period tbody tr")).to_have_count(3)
     _sound(jon)
 

@@ -37,6 +37,12 @@ def register(parser: argparse.ArgumentParser) -> None:
     address = _add(actions, "address", "say where others reach the server, for as long as it runs")
     address.add_argument("url", nargs="?", default="", help="such as https://play.example; left out: forget it")
     _add(actions, "bans", "list the networks that are not let in")
+    keys = actions.add_parser(
+        "push-keys",
+        help="make the keys of a server for Web Push",
+        description="Make the keys of a server for Web Push.",
+    )
+    keys.set_defaults(run=make_push_keys)
 
 
 def _add(actions: argparse._SubParsersAction[argparse.ArgumentParser], name: str, text: str) -> argparse.ArgumentParser:
@@ -70,6 +76,17 @@ def run(chosen: argparse.Namespace) -> int:
     told = admin.ask(chosen.database or default_database(), wishes[chosen.action]())
     for line in told if isinstance(told, list) else [told or "done"]:
         print(_line(line))
+    return 0
+
+
+def make_push_keys(_: argparse.Namespace) -> int:
+    """Print what to set; no server has to run."""
+    from railwright.server.push.vapid import new_keys
+
+    private, public = new_keys()
+    print(f"RAILWRIGHT_PUSH_KEY={private}")
+    print("RAILWRIGHT_PUSH_CONTACT=mailto:you@example.org")
+    print(f"# Keep the key secret. Browsers are told the public one: {public}")
     return 0
 
 

@@ -24,6 +24,7 @@ from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
 from railwright.server import texts
 from railwright.server.admin import Admin
+from railwright.server.analyses import Analyses
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
 from railwright.server.contests.contests import Contests
@@ -32,6 +33,8 @@ from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS
 from railwright.server.endpoints.responder import Responder, refusal
 from railwright.server.gate import say_rarely
+from railwright.server.hall.hall import Hall, LocalHall
+from railwright.server.hall.keeper import HallKeeper
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
@@ -42,6 +45,7 @@ from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profiles
+from railwright.server.push.push import Push
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -73,7 +77,11 @@ class Table:
         self.bots = BotThreads(settings.bot_threads)
         self.worker = _worker_of(settings)
         self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
-        self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
+        self.push = Push(settings, self._store) if settings.push_key else None
+        self.hall = HallKeeper(_hall_of(settings), settings.tables_per_address)
+        deck = deck_at(settings.deck or None)
+        self.rooms = Rooms(self._store, settings, self.bots, deck, self.hall, self.push, self.worker)
+        self.analyses = Analyses(self._store, settings)
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.profiles = Profiles(self.rooms, now)
@@ -88,6 +96,7 @@ class Table:
         await self._store.open(self._failed, self._go_on)
         if self.worker is not None:
             await self.worker.open()
+        await self.hall.open()
         await self._admin.know_bans()
         await self._admin.open()
         self.bots.begin()
@@ -107,7 +116,11 @@ class Table:
             if metrics is not None:
                 await asyncio.to_thread(metrics.shutdown)
                 metrics.server_close()
+            await self.analyses.close()
             await self.rooms.close()
+            await self.hall.close()
+            if self.push is not None:
+                self.push.close()
             if self.worker is not None:
                 await self.worker.close()
             await self._store.close()
@@ -165,6 +178,14 @@ def _worker_of(settings: Settings) -> Worker | None:
     from railwright.server.cluster.worker import Worker
 
     return Worker(settings)
+
+
+def _hall_of(settings: Settings) -> Hall:
+    if not settings.redis:
+        return LocalHall()
+    from railwright.server.cluster.hall import RedisHall
+
+    return RedisHall(settings.redis)
 
 
 def _calm_garbage_collector() -> None:

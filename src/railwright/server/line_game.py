@@ -17,6 +17,7 @@ from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.picture import table_picture
 from railwright.line.record import write_record
+from railwright.line.rules.layout import TURN
 from railwright.render.line_svg import table_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
@@ -149,6 +150,10 @@ class LineGame:
         """The one seat that decides."""
         decider = self.match.decider if self.match else None
         return [] if decider is None else [decider]
+
+    def turn(self) -> object | None:
+        """The running turn, however many decisions it takes."""
+        return int(self.match.state[TURN]) if self.match else None
 
     def standing(self) -> list[int]:
         """As the sheets are now."""

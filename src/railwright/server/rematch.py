@@ -26,6 +26,8 @@ def rematch(head: Head, seats: Sequence[Seat], seals: Mapping[int, str | None]) 
         chosen=False,
         contest=None,
         bot_secret=new_secret(),
+        open_to="invited",
+        what_if=None,
     )
 
 

@@ -12,6 +12,7 @@ from starlette.requests import Request
 
 from railwright.core.language import Language
 from railwright.render.theme import Theme
+from railwright.server.analyses import Analyses
 from railwright.server.contests.contests import Contests
 from railwright.server.contests.tables import Tables
 from railwright.server.limits import Limits
@@ -54,6 +55,7 @@ class Services(Protocol):
     tables: Tables
     limits: Limits
     workshop: Workshop
+    analyses: Analyses
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,11 @@ class Call:
     def workshop(self) -> Workshop:
         """Where is made what takes long."""
         return self.services.workshop
+
+    @property
+    def analyses(self) -> Analyses:
+        """What finished games tell."""
+        return self.services.analyses
 
     async def room(self) -> Room:
         """The room in the address; one of a contest only for who may look at it."""

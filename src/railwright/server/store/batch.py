@@ -4,8 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railwright.server.store.records import Alter, Append, Ban, Create, Expire, Statement, Unban, Write
-from railwright.server.store.schema import BAN, CLOSE_ROOM, EXPIRE_ROOM, FORGET_EVENTS, FORGET_PLAYERS, UNBAN
+from railwright.server.store.records import (
+    Alter,
+    Analysed,
+    Append,
+    Ban,
+    Create,
+    Expire,
+    Statement,
+    Subscribe,
+    Unban,
+    Unsubscribe,
+    Write,
+)
+from railwright.server.store.schema import (
+    BAN,
+    CLOSE_ROOM,
+    EXPIRE_ROOM,
+    FORGET_ANALYSIS,
+    FORGET_EVENTS,
+    FORGET_PLAYERS,
+    FORGET_SUBSCRIPTIONS,
+    KEEP_ANALYSIS,
+    SUBSCRIBE,
+    UNBAN,
+    UNSUBSCRIBE,
+)
 
 Values = tuple[object, ...]
 
@@ -43,16 +67,25 @@ class Batch:
         is closed."""
 
 
-def _statements(what: Expire | Ban | Unban | Alter) -> Sequence[Statement]:
+def _statements(what: Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter) -> Sequence[Statement]:
     if isinstance(what, Alter):
         return what.statements
     if isinstance(what, Ban):
         return [(BAN, (what.network, what.at, what.until))]
     if isinstance(what, Unban):
         return [(UNBAN, (what.network,))]
+    if isinstance(what, Subscribe):
+        to = what.to
+        return [(SUBSCRIBE, (what.room, to.seat, to.endpoint, to.p256dh, to.auth, to.language, to.since))]
+    if isinstance(what, Unsubscribe):
+        return [(UNSUBSCRIBE, (what.room, what.seat, what.endpoint))]
+    if isinstance(what, Analysed):
+        return [(KEEP_ANALYSIS, (what.room, what.version, what.at, what.body))]
     closing: list[Statement] = [
         (FORGET_EVENTS, (what.room,)),
         (FORGET_PLAYERS, (what.room,)),
+        (FORGET_SUBSCRIPTIONS, (what.room,)),
+        (FORGET_ANALYSIS, (what.room,)),
         (EXPIRE_ROOM, (what.at, what.room)),
     ]
     return [*closing, (CLOSE_ROOM, (what.room,))] if what.by_operator else closing

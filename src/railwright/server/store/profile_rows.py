@@ -48,13 +48,18 @@ def profile_used(profile: str, now: float) -> Statement:
 
 
 def profile_gone(profile: str) -> tuple[Statement, ...]:
-    """Delete a profile with its links to seats and its results; the tables count it no more."""
+    """Delete a profile with its links to seats, where their browsers are reached, and its results."""
     values = (profile,)
+    reached = (
+        "DELETE FROM subscriptions WHERE EXISTS (SELECT 1 FROM players WHERE players.room = subscriptions.room "
+        "AND players.seat = subscriptions.seat AND players.profile = ?)"
+    )
     return (
         (_COUNT_NO_MORE, values),
         ("DELETE FROM standings WHERE profile = ?", values),
         ("DELETE FROM attempts WHERE profile = ?", values),
         ("UPDATE contests SET host = NULL WHERE host = ?", values),
+        (reached, values),
         ("DELETE FROM players WHERE profile = ?", values),
         ("DELETE FROM profiles WHERE id = ?", values),
     )

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from railwright.core.errors import RailwrightError
+from railwright.core.language import Language
 
 
 class StoreFailedError(RailwrightError):
@@ -118,6 +119,16 @@ class Expire:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """Keep what the analysis of a room's game says; `body` is JSON, in this version of it."""
+
+    room: str
+    version: int
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ban:
     """Let nobody of a network in, until some time or for good."""
 
@@ -157,7 +168,36 @@ class ListedRoom:
     owner: str | None
 
 
-Write = Create | Append | Expire | Ban | Unban | Alter
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a seat's browser is sent messages, with the keys that its push service gave."""
+
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class Subscribe:
+    """Send a seat of a room messages there."""
+
+    room: str
+    to: Subscription
+
+
+@dataclass(frozen=True, slots=True)
+class Unsubscribe:
+    """Send a seat of a room nothing more there."""
+
+    room: str
+    endpoint: str
+    seat: int
+
+
+Write = Create | Append | Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter
 
 
 def room_of(what: Write) -> str:
@@ -204,6 +244,12 @@ class Store(Protocol):
 
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
+
+    async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
+        """Where messages for a seat are sent, the oldest first."""
+
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
 
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""

@@ -46,6 +46,19 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ),
         "CREATE INDEX players_profile ON players (profile)",
     ),
+    (  # for messages to players who are away: where the browsers of a seat are reached
+        (
+            "CREATE TABLE subscriptions (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, "
+            "since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat, endpoint))"
+        ),
+    ),
+    (  # for insight: what the analysis of a finished game says, as JSON, and in which version it says it
+        (
+            "CREATE TABLE analyses (room TEXT PRIMARY KEY REFERENCES rooms (id), version INTEGER NOT NULL, "
+            "made DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)"
+        ),
+    ),
     (  # for the same dice played by many, each alone: dailies and challenges, who has played them, and their tables
         (
             "CREATE TABLE contests (id TEXT PRIMARY KEY, head TEXT NOT NULL, created DOUBLE PRECISION NOT NULL, "
@@ -76,7 +89,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
-PERSONAL = ("profiles", "players", "attempts", "standings", "contests", "rooms", "events")
+PERSONAL = ("profiles", "players", "subscriptions", "attempts", "standings", "contests", "rooms", "events")
 """The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
@@ -102,6 +115,22 @@ BAN = (
     "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
+SUBSCRIBE = (
+    "INSERT INTO subscriptions (room, seat, endpoint, p256dh, auth, language, since) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (room, seat, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, "
+    "language = excluded.language, since = excluded.since"
+)
+UNSUBSCRIBE = "DELETE FROM subscriptions WHERE room = ? AND seat = ? AND endpoint = ?"
+FORGET_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE room = ?"
+FIND_SUBSCRIPTIONS = (
+    "SELECT seat, endpoint, p256dh, auth, language, since FROM subscriptions WHERE room = ? AND seat = ? ORDER BY since"
+)
+KEEP_ANALYSIS = (
+    "INSERT INTO analyses (room, version, made, body) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (room) DO UPDATE SET version = excluded.version, made = excluded.made, body = excluded.body"
+)
+FORGET_ANALYSIS = "DELETE FROM analyses WHERE room = ?"
+FIND_ANALYSIS = "SELECT room, version, made, body FROM analyses WHERE room = ?"
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
 FIND_NAMING = (
     "SELECT body FROM events WHERE room = ? "

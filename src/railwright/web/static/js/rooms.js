@@ -7,7 +7,10 @@ import { newSeal } from './seals.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
-/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, guide?: string, deck?: string, paper?: boolean}} NewRoom */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, guide?: string, deck?: string, paper?: boolean, open_to?: 'invited' | 'anybody' | 'match'}} NewRoom */
+
+/** Letters of a player's name. */
+export const MOST_NAME = 40;
 
 /**
  * @param {NewRoom} wanted
@@ -25,6 +28,16 @@ export async function openRoom({ guide, ...wanted }) {
     seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(sealed[seat] ? { contribution: sealed[seat].contribution } : {}) })),
   });
   return opened.room;
+}
+
+/**
+ * Take an open seat of a room and keep its token.
+ * @param {string} room @param {'ink' | 'line'} game @param {string} edition empty where the game has none @param {string} name
+ */
+export async function takeSeat(room, game, edition, name) {
+  const { contribution, seal } = await newSeal();
+  const { seat, token } = await asMyself(own => post(`api/rooms/${encodeURIComponent(room)}/join`, { name, seal, ...own }));
+  holdRoom({ room, game, ...(edition ? { edition } : {}), seats: [{ seat, token, name, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
 }
 
 /**

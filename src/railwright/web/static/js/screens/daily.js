@@ -98,7 +98,7 @@ function side(day, contest) {
       h('div.track', { 'aria-hidden': 'true' }, streak.days.map(played => h('i', { class: played ? 'on' : '' })))),
     contest.own ? share(day, contest) : null,
     h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), h('p.cap', {}, t('daily.friends_why'))),
-    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/tables?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
+    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/standings?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
     archive(day, contest));
 }
 

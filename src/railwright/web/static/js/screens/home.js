@@ -1,6 +1,7 @@
 /** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
 import { boardOf } from '../../ink/catalogue.js';
 import { guideBand, guideLinks, isNewcomer } from '../../guide/offer.js';
+import { puzzleBand } from '../../puzzles/offer.js';
 import { gameData } from '../api.js';
 import { go } from '../app.js';
 import { button, toast } from '../components.js';
@@ -34,7 +35,7 @@ export const screen = {
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
       h('div.strip', {}, svg(panorama())),
-      h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games,
+      h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games, puzzleBand(),
         h('div.more', {}, gamesList(), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
@@ -79,7 +80,7 @@ function joining() {
     if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
-    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
+    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} notice shown where the server does not answer: a browser may believe that it is online */

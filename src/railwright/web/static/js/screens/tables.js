@@ -1,39 +1,80 @@
-/** The tables of a week and a month: the points of all their days together. */
-import { choices } from '../components.js';
-import { askAs, playName } from '../contests.js';
-import { fill, h } from '../dom.js';
-import { number, t } from '../i18n.js';
+/** Open tables: a list that follows by itself, one tap to sit down, and somebody to play with. */
+import { gameName } from '../../ink/words.js';
+import { get } from '../api.js';
+import { go } from '../app.js';
+import { button, toast } from '../components.js';
+import { fill, h, say } from '../dom.js';
+import { t } from '../i18n.js';
+import { CHOICES, findSomebody } from '../match.js';
+import { MOST_NAME, takeSeat } from '../rooms.js';
+import { changeSettings, heldRoom, settings } from '../store.js';
 
-/** @typedef {{place: number, name: string, points: number, days: number, you: boolean}} Row */
+/** @typedef {{room: string, game: 'ink' | 'line', options: any, host: string, players: number, free: number, time_limit: number | null, chosen: boolean}} OpenTable */
+
+const FOLLOW_MS = 2000;
+const MINUTE = 60;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  texts: ['daily', 'ink', 'expansion'],
-  styles: ['css/daily.css'],
-  title: () => t('daily.tables_tab'),
-  async show(root, { query }) {
-    let kind = query.get('kind') ?? 'base';
-    let period = 'week';
-    /** @type {import('../contests.js').Day} */
-    const day = await askAs('api/daily');
-    const place = h('div', { role: 'status' });
-    const show = async () => {
-      const table = await askAs('api/daily/table', { kind, period });
-      fill(place, body(table));
+  texts: ['tables', 'ink', 'expansion'],
+  styles: ['css/tables.css'],
+  title: () => t('tables.tab'),
+  show(root) {
+    const name = h('input.field', { id: 'name', maxlength: MOST_NAME, autocomplete: 'nickname', value: settings().name, onchange: () => changeSettings({ name: name.value.trim() }) });
+    const list = h('div.tables-list');
+    let known = '';
+    let number = -1;
+    const follow = async () => {
+      if (document.hidden) return;
+      /** @type {OpenTable[] | null} */
+      const tables = await get('api/tables').then(told => told.tables, () => null);
+      const now = JSON.stringify(tables);
+      if (now === known) return;
+      known = now;
+      const focused = document.activeElement?.getAttribute('data-key');
+      fill(list, tables === null ? h('p.notice', {}, t('tables.away')) : tables.length ? h('ul.tables', {}, tables.map(table => row(table, name))) : h('p', {}, t('tables.none')));
+      if (focused) /** @type {HTMLElement | null} */ (list.querySelector(`[data-key="${focused}"]`))?.focus();
+      if (tables && number >= 0 && tables.length !== number) say(t('tables.count', { n: tables.length }));
+      if (tables) number = tables.length;
     };
-    fill(root, h('div.wrap.narrow.daily-tables', {}, h('h1.title-1', {}, t('daily.tables')), h('p', {}, t('daily.tables_why')),
-      choices({ name: 'kind', label: t('daily.kinds'), value: kind, onchange: value => { kind = value; void show(); }, items: day.contests.map(one => ({ value: one.kind, text: one.kind === 'expansion' ? t('daily.kind_expansion') : playName(one) })) }),
-      choices({ name: 'period', label: t('daily.period'), value: period, onchange: value => { period = value; void show(); }, items: ['week', 'month'].map(value => ({ value, text: t(`daily.${value}`) })) }),
-      place, h('div.foot', {}, h('a', { href: '#/daily' }, t('daily.title')), h('a', { href: '#/' }, t('nav.home')))));
-    await show();
+    fill(root, h('div.wrap.narrow.open-tables', {},
+      h('h1.title-1', {}, t('tables.title')),
+      h('div.own-name', {}, h('label.label', { for: 'name' }, t('tables.name')), name),
+      h('section', { 'aria-labelledby': 'match' }, h('h2.title-2', { id: 'match' }, t('tables.match')), h('p', {}, t('tables.match_why')),
+        h('div.choices', {}, CHOICES.map(choice => button(t(`game.${choice}`), { kind: 'accent', 'aria-label': t('tables.match_game', { game: t(`game.${choice}`) }), onclick: () => void tried(() => { keepName(name); return findSomebody(choice); }) })))),
+      h('section', { 'aria-labelledby': 'tables' }, h('h2.title-2', { id: 'tables' }, t('tables.title')), h('p', {}, t('tables.lead')), list,
+        button(t('tables.new'), { icon: 'add', href: '#/new/ink?open=anybody' })),
+      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')))));
+    void follow();
+    const clock = setInterval(() => void follow(), FOLLOW_MS);
+    return () => clearInterval(clock);
   },
 };
 
-/** @param {{rows: Row[], own: Row | null, players: number}} table */
-function body({ rows, own, players }) {
-  if (!rows.length) return h('p.notice', {}, t('daily.tables_empty'));
-  const row = (/** @type {Row} */ one) => h('tr', { class: one.you ? 'me' : '' }, h('td.r', {}, one.place), h('th', { scope: 'row' }, one.you ? t('daily.you') : one.name), h('td', {}, one.days), h('td.pt', {}, number(one.points)));
-  return h('div', {}, h('p.cap', {}, t('daily.people', { n: players })), h('table.period', {},
-    h('thead', {}, h('tr', {}, ['place', 'name', 'days', 'sum'].map(column => h('th', { scope: 'col' }, t(`daily.column.${column}`))))),
-    h('tbody', {}, rows.map(row), own && !rows.some(one => one.you) ? row(own) : null)));
+/** @param {HTMLInputElement} name */
+const keepName = name => changeSettings({ name: name.value.trim() });
+
+/** @param {() => Promise<void>} act */
+async function tried(act) {
+  try {
+    await act();
+  } catch (error) {
+    toast(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {number | null} seconds */
+const limitOf = seconds => seconds === null ? t('tables.no_limit') : seconds % MINUTE ? t('tables.limit_seconds', { n: seconds }) : t('tables.limit', { n: seconds / MINUTE });
+
+/** @param {OpenTable} table @param {HTMLInputElement} name */
+function row(table, name) {
+  const game = table.game === 'ink' ? gameName(table.options, table.players) : t('game.line');
+  const facts = [t('tables.free', { n: table.free, of: table.players }), limitOf(table.time_limit), ...(table.chosen ? [t('tables.chosen')] : [])].join(' · ');
+  const sit = () => tried(async () => {
+    keepName(name);
+    if (!heldRoom(table.room)) await takeSeat(table.room, table.game, String(table.options.edition ?? ''), settings().name);
+    go(`/room/${table.room}`);
+  });
+  return h('li', {}, h('div', {}, h('b', {}, game), h('span', {}, t('tables.host', { name: table.host })), h('span.cap', {}, facts)),
+    button(t('tables.sit'), { kind: 'primary', 'data-key': table.room, 'aria-label': t('tables.sit_at', { name: table.host, game }), onclick: () => void sit() }));
 }
