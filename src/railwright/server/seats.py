@@ -10,6 +10,8 @@ from typing import Literal
 import msgspec
 
 SeatKind = Literal["human", "local", "bot", "open"]
+Openness = Literal["invited", "anybody", "match"]
+"""Who may find a room before its game begins: who has its link, anybody, or the next person who asks for the same."""
 
 
 class Seat(msgspec.Struct):
@@ -40,6 +42,18 @@ class NextRoom(msgspec.Struct, frozen=True):
 
     room: str
     by: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Where a room goes on from, for one seat: a round of a finished game, after so many of the seat's actions in it.
+
+    `room` is empty where the game was a record that somebody had saved.
+    """
+
+    room: str
+    seat: int
+    round: int
+    drawn: int = 0
 
 
 def sharing(opened: list[Seat]) -> frozenset[int]:

@@ -56,3 +56,11 @@ fair-shown = Les dés sur la table sont ceux du dernier tirage
 fair-right = Juste
 fair-wrong = Faux
 fair-offline = Tu n’as pas non plus à faire confiance à cette page : enregistre la partie terminée et lance railwright verify sur ton propre ordinateur. Il vérifie aussi que chaque nombre désigne la bonne face ou la bonne carte.
+fair-line_shared = { $game ->
+        [line] Cartes communes : les mêmes pour tous ceux qui jouent ceci, scellées avant la première partie ({ $hash })
+       *[other] Dés communs : les mêmes pour tous ceux qui jouent ceci, scellés avant la première partie ({ $hash })
+    }
+fair-about_shared = { $game ->
+        [line] Tous ceux qui jouent ceci ont les mêmes cartes
+       *[other] Tous ceux qui jouent ceci ont les mêmes dés
+    }. Le serveur a tiré leur secret une fois, après le début du jour ou du défi, l’a mis sous clé et montre le même sceau dans chaque salon. Personne n’ajoute ici de nombre à soi, sinon ils seraient différents pour chacun. Ton navigateur vérifie que chaque tirage découle du sceau :

@@ -271,3 +271,5 @@ ink-does-put_back = Tout reposer
 ink-touch-tap = Touche un dé, puis une case : la pièce apparaît. Touche encore et elle tourne ; le bouton du bas la dessine.
 ink-touch-drag = On peut aussi glisser un dé sur la feuille.
 ink-touch-score = Touche une partie du score pour la voir sur la feuille.
+ink-drawn_only = { $piece } en { $space }.
+ink-drawn_path_only = { $piece } : dessiné { $space }.
