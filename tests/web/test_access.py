@@ -32,6 +32,9 @@ SCREENS = {
     "/pad?game=ink&edition=challenge&expansion=lava&drawn=highway-t@A2/0": ".pad-part",
     "/pad?game=line": ".pad-part",
     "/open": ".drop",
+    "/tables": ".tables-list",
+    "/puzzles": ".puzzles h1",
+    "/puzzle/today": ".puzzle-grid",
     "/room/NOSUCH": ".center-screen",
 }
 """Each chapter of the rules is looked at in every language by its own test."""

@@ -52,7 +52,7 @@ def test_every_kind_is_chosen_looked_at_and_saved(pages: Pages) -> None:
 
 
 def test_a_finished_game_is_saved_with_all_sheets_and_printed_from_its_end(pages: Pages) -> None:
-    """At the end all sheets are saved in one picture, wider than one alone, and one tap leads to the page to hang up."""
+    """All sheets are saved in one picture, wider than one alone, and the end leads to the page to hang up."""
     page = pages()
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
     room = play_unseen(page, game="ink", options={"edition": "base"}, seats=seats, seed="hang up")
