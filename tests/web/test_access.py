@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -34,11 +35,16 @@ SCREENS = {
     "/pad?game=ink&edition=challenge&expansion=lava&drawn=highway-t@A2/0": ".pad-part",
     "/pad?game=line": ".pad-part",
     "/open": ".drop",
+    "/tables": ".tables-list",
+    "/puzzles": ".puzzles h1",
+    "/puzzle/today": ".puzzle-grid",
     "/room/NOSUCH": ".center-screen",
 }
 """Each chapter of the rules is looked at in every language by its own test."""
 ELSEWHERE = {"r", "room", "watch", "replay", "c"}
 """Screens that need a game."""
+RECORD = Path(__file__).resolve().parents[1] / "ink/golden/challenge-lava-goals.txt"
+GUIDES = ("ink", "challenge", "line")
 PAIR = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
 
 
@@ -108,22 +114,44 @@ def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number:
     looker = Looker(page)
     for path, ready in SCREENS.items():
         looker.go(path, ready)
+    looker.go("/pad", ".pad-part")
+    page.locator('[data-key="add"]').click()
+    page.locator(".pad-place-number").nth(1).wait_for()
+    looker.look("result on the pad")
+    looker.go("/new/ink", ".newgame")
+    page.locator('input[name="company"][value="alone"]').check(force=True)
+    looker.look("alone")
     looker.go(f"/room/{finished.ink}", ".end-grid")
+    page.locator(".ends > button").nth(-2).click()
+    page.locator("dialog .acts-row").wait_for()
+    looker.look("what can be saved")
+    page.keyboard.press("Escape")
+    page.locator(".ends > button").last.click()
+    page.locator("dialog.fair-sheet").wait_for()
+    looker.look("fair dice")
+    page.keyboard.press("Escape")
+    looker.go(f"/print?room={finished.ink}", "img.print-page[src]")
     looker.go(f"/replay/{finished.ink}", ".replay-bar")
     looker.go(f"/room/{finished.line}", ".line-ending")
     looker.go(f"/replay/{finished.line}", ".line-replay")
+    looker.go("/open", ".drop")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    page.locator(".replay-bar").wait_for()
+    looker.look("an opened record")
     assert looker.found == {}
 
 
 @pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
 def test_tables_have_no_serious_fault(pages: Pages, number: int) -> None:
-    """The same for what is met while playing: guide, lobby, entrance, draft, question, ghost, help, Rail Line."""
+    """The same for what is met while playing: guides, lobby, entrance, draft, question, help, Rail Line, companions."""
     phone = number % 2 == 0
     page = pages(locale=LANGUAGES[number], phone=phone, color_scheme="dark" if phone else "light")
     looker, hand = Looker(page), Hand(page)
-    page.locator('[data-guide="ink"]').first.click()
-    hand.until(lambda now: bool(now["dice"]))
-    looker.look("guide")
+    for name in GUIDES:
+        looker.go(f"/rules/{name}", f'[data-guide="{name}"]')
+        page.locator(f'[data-guide="{name}"]').first.click()
+        page.locator(".guide-leads > *").first.wait_for(state="attached")
+        looker.look(f"guide to {name}")
     room = open_room(page, seats=[{"kind": "me", "name": "Ada"}, {"kind": "open", "name": ""}])
     page.locator(".roomcode").wait_for()
     looker.look("lobby")
@@ -153,6 +181,21 @@ def test_tables_have_no_serious_fault(pages: Pages, number: int) -> None:
     page.locator(".picks.faces").wait_for()
     looker.look("Rail Line")
     looker.go(f"/watch/{watched}", ".ink-table")
+    looker.go("/companion", ".companion-acts")
+    page.locator(".companion-acts .btn").last.click()
+    page.locator(".roomcode").wait_for()
+    looker.look("link of a companion")
+    followed = page.evaluate("location.hash.slice(1)")
+    page.locator('[data-key="roll"]').click()
+    page.locator(".companion-dice").wait_for()
+    looker.look("companion that rolls for all")
+    looker.go("/companion", ".companion-acts")
+    page.locator(".companion-acts .btn").first.click()
+    page.locator(".companion-dice").wait_for()
+    looker.look("companion at one table")
+    guest.evaluate("path => { localStorage.clear(); location.hash = path; }", followed)
+    guest.locator(".companion-dice").wait_for()
+    assert serious_faults(guest) == []
     assert looker.found == {}
 
 

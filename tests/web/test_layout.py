@@ -128,6 +128,20 @@ def test_pad_shows_sheet_and_palette_together(pages: Pages, name: str) -> None:
     assert overflow(page) == 0
 
 
+def test_rail_lines_pad_is_large_whatever_was_looked_at_before(pages: Pages) -> None:
+    """Coming from the start page and from Railroad Ink's pad, the boxes of Rail Line's fit a finger."""
+    page = pages(phone=True)
+    page.locator(".games").wait_for()
+    for path in ("/pad?game=ink", "/pad?game=line"):
+        page.evaluate("path => { location.hash = path; }", path)
+        page.locator(".pad-part").first.wait_for()
+    box = page.locator(".pad-line-sheet .box").first
+    expect(box).to_be_visible()
+    size = box.bounding_box()
+    assert size is not None
+    assert min(size["width"], size["height"]) >= 30
+
+
 def test_rules_and_keys_are_one_tap_away(pages: Pages) -> None:
     """At the table ? lists the keys, and one tap shows the rules of what is played without leaving it."""
     page = pages()

@@ -39,6 +39,23 @@ def test_every_module_has_its_line_in_the_docs() -> None:
     assert [module.name for module in sorted((STATIC / "js").glob("*.js")) if f"`js/{module.name}`" not in table] == []
 
 
+def test_no_screen_styles_what_is_called_alike_on_another() -> None:
+    """Styles stay when their screen is left: no class alone is styled by the sheets of two screens."""
+    shell = set(re.findall(r'href="/([^"]+\.css)"', (STATIC / "index.html").read_text()))
+    sheets: dict[str, set[str]] = {}
+    for file in STATIC.rglob("*.css"):
+        name = str(file.relative_to(STATIC))
+        # what is pointed at looks the same at every table
+        if name in shell or name == "css/tell.css":
+            continue
+        told = re.sub(r"/\*.*?\*/", "", file.read_text(), flags=re.DOTALL)
+        for selectors in re.findall(r"([^{};]+)\{", told):
+            for selector in selectors.split(","):
+                if re.fullmatch(r"\.[\w-]+", selector.strip()):
+                    sheets.setdefault(selector.strip(), set()).add(name)
+    assert {selector: names for selector, names in sheets.items() if len(names) > 1} == {}
+
+
 def test_whatever_the_page_imports_is_kept_for_offline_use() -> None:
     """The service worker keeps each file that a module imports or a screen styles itself with, never itself."""
     kept = kept_files()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
+from tests.web.quick import play_unseen
+from tests.web.saving import saved
 
 from railwright.paper.kinds import KINDS
 
@@ -45,6 +49,23 @@ def test_every_kind_is_chosen_looked_at_and_saved(pages: Pages) -> None:
     page.get_by_label("Cards of Rail Line").check()
     expect(page.locator(".print-note")).to_contain_text("4 pages")
     assert serious_faults(page) == []
+
+
+def test_a_finished_game_is_saved_with_all_sheets_and_printed_from_its_end(pages: Pages) -> None:
+    """All sheets are saved in one picture, wider than one alone, and the end leads to the page to hang up."""
+    page = pages()
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
+    room = play_unseen(page, game="ink", options={"edition": "base"}, seats=seats, seed="hang up")
+    page.evaluate("room => { location.hash = `/room/${room}`; }", room)
+    one = Image.open(io.BytesIO(saved(page, "Save", "Picture (PNG)")))
+    both = Image.open(io.BytesIO(saved(page, "Save", "All sheets")))
+    assert both.width / both.height > 1.5 * one.width / one.height
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.locator("dialog").get_by_role("button", name="To print").click()
+    expect(page.locator(".print-note")).to_have_text("One page.")
+    words = made(page, "Make the PDF").pages[0].extract_text()
+    assert all(word in words for word in ("Ada", "Mara", "Railroad Ink"))
+    assert str(datetime.now(UTC).year) in words
 
 
 def test_a_record_file_becomes_a_page_to_hang_up(pages: Pages) -> None:

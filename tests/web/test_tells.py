@@ -75,7 +75,10 @@ def test_area_of_an_expansion_is_explained(pages: Pages) -> None:
 
 
 def test_long_press_explains_and_draws_nothing(pages: Pages) -> None:
-    """A finger that stays on a building reads about it; nothing is drawn, and the next tap is a tap again."""
+    """A finger that stays on a building, boxes, a goal or a part of the score reads about it, and nothing else happens.
+
+    The next tap is a tap again.
+    """
     page = pages(phone=True)
     open_room(page, options={"edition": "challenge", "goals": True}, seed="challenge-5027")
     hand = Hand(page, "touch")
@@ -85,6 +88,16 @@ def test_long_press_explains_and_draws_nothing(pages: Pages) -> None:
     _press_long(page, hand.space("B6"))
     expect(page.locator("#tell")).to_contain_text("Village")
     expect(page.locator(".hint.bad")).to_have_count(0)
+    others = (
+        (".universities", "boxes marked"),
+        ('[data-goal="D"]', "Worth 4"),
+        ('[data-key="part-errors"]', "Open ends"),
+    )
+    for thing, words in others:
+        page.locator(thing).scroll_into_view_if_needed()
+        _press_long(page, page.locator(thing))
+        expect(page.locator("#tell")).to_contain_text(words)
+    hand.space("A6").scroll_into_view_if_needed()
     hand.space("A6").tap(force=True)
     expect(page.locator("#tell")).to_be_hidden()
     expect(page.locator('[data-key="draw"]')).to_be_visible()

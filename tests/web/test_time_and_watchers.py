@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from tests.web.conftest import Pages
 from tests.web.drawing import open_room
+from tests.web.quick import play_unseen
 
 ADA_AND_BOT = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Mara", "bot": "beginner"}]
 SHORTEST = 5
@@ -45,3 +48,27 @@ def test_a_watcher_is_told_what_a_watcher_can_do(pages: Pages) -> None:
     watcher.evaluate("room => { location.hash = `/watch/${room}`; }", line)
     expect(watcher.locator(".line-panel")).to_contain_text("You are watching. Hands are hidden.")
     expect(watcher.locator(".line-table")).not_to_contain_text("Your ")
+
+
+def test_a_watcher_reads_names_in_draft_question_and_end(pages: Pages) -> None:
+    """Whoever watches reads who takes a pair, whom a question waits for and who has won, never "you"; nameless too."""
+    host, watcher = pages(), pages()
+    nameless = [{"kind": "me", "name": ""}, {"kind": "bot", "name": "Mara", "bot": "random"}]
+
+    def watch(room: str) -> None:
+        watcher.evaluate("room => { location.hash = `/watch/${room}`; }", room)
+
+    watch(open_room(host, options={"draft": True}, seats=nameless, seed="x"))
+    expect(watcher.locator(".draft, .ink-table").first).to_contain_text("takes a pair.")
+    watch(open_room(host, options={"edition": "challenge", "expansion": "meteor"}, seats=nameless, seed="access"))
+    expect(watcher.locator(".acts")).to_contain_text("Waiting for")
+    expect(watcher.locator(".question")).to_have_count(0)
+    room = play_unseen(host, game="ink", options={"edition": "base"}, seats=nameless, seed="w")
+    watch(room)
+    expect(watcher.locator(".end-grid h1")).to_contain_text(re.compile(r"win|share"))
+    for screen in (watcher.locator(".end-grid h1"), watcher.locator(".end-grid .head p"), watcher.locator("thead")):
+        expect(screen).not_to_contain_text("You")
+    expect(watcher.locator(".end-grid .head p")).not_to_contain_text("-")
+    watcher.evaluate("room => { location.hash = `/replay/${room}`; }", room)
+    expect(watcher.locator(".steps")).to_contain_text("Mara draws")
+    expect(watcher.locator(".steps")).not_to_contain_text("You ")
