@@ -6,10 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.tables import ME, OPEN, PATIENCE, Server, run, serving
 from tests.server.test_cluster import two_workers
 
-from railwright.server import admin
+from railwright.server import admin, bounds
 
 _TABLE: dict[str, Any] = {"game": "ink", "seats": [ME, OPEN, OPEN], "open_to": "anybody", "time_limit": 120}
 _WISH: dict[str, Any] = {"game": "line", "options": {"sheet": 1}, "time_limit": 300}
@@ -37,10 +38,10 @@ async def _met(server: Server, waiting: str | None = None, **changed: Any) -> st
     return room
 
 
-def test_an_open_table_is_listed_while_its_people_are_there(folder: Path) -> None:
+def test_an_open_table_is_listed_while_its_people_are_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Game, options, host, free seats and time limit are told. It is gone when its host is, when the host hides it
 
-    and when it is full; a hidden name is hidden there; names lose what turns a line around.
+    and when it is full; a hidden name is hidden there; names lose what turns a line around; nobody flips it for ever.
     """
 
     async def story() -> None:
@@ -55,13 +56,15 @@ def test_an_open_table_is_listed_while_its_people_are_there(folder: Path) -> Non
                 assert table["options"]["players"] == 3
                 await server.join(room, "Jon")
                 await _until(server, lambda found: found[0]["free"] == 1)
-                await admin.Admin("", server.table.rooms, server.table.bans)._carry_out(admin.HideName(room, 0))
+                await server.table._admin._carry_out(admin.HideName(room, 0))
                 await _until(server, lambda found: found[0]["host"] not in ("Zoë", "Zo\u202eë"))
                 assert (await mine.ask("open_to", 0, whom="invited"))["type"] == "done"
                 await _until(server, lambda found: not found)
                 assert (await mine.view(0, lambda view: view["open_to"] == "invited"))["phase"] == "lobby"
                 assert (await mine.ask("open_to", 0, whom="anybody"))["type"] == "done"
                 await _until(server, bool)
+                monkeypatch.setattr(bounds, "MOST_OPENINGS", 2)
+                assert (await mine.ask("open_to", 0, whom="invited"))["code"] == "too_many_openings"
             await _until(server, lambda found: not found)
             async with server.page(room, tokens[0]):
                 await _until(server, bool)

@@ -23,6 +23,12 @@ def register(parser: argparse.ArgumentParser) -> None:
     for action in (close, hide):
         action.add_argument("room", help="its code")
     hide.add_argument("seat", type=int, help="the seat, counted from 1")
+    profiles = _add(actions, "profiles", "list the profiles with a text in their names")
+    profiles.add_argument("name", nargs="?", default="", help="part of the name; all if left out")
+    profiles.add_argument("--number", type=int, default=50, help="how many")
+    profile = _add(actions, "profile", "hide the name of a profile from everybody, or show it again")
+    profile.add_argument("profile", help="its id, as “profiles” lists it")
+    profile.add_argument("--show", action="store_true", help="show it again")
     ban = _add(actions, "ban", "let nobody of an address or a network in")
     ban.add_argument("--for", dest="time", default=None, metavar="TIME", help="30m, 12h or 7d; for good if left out")
     unban = _add(actions, "unban", "let an address or a network in again")
@@ -60,6 +66,8 @@ def run(chosen: argparse.Namespace) -> int:
         "rooms": lambda: admin.ListRooms(chosen.number),
         "close": lambda: admin.CloseRoom(chosen.room),
         "hide": lambda: admin.HideName(chosen.room, chosen.seat - 1),
+        "profiles": lambda: admin.ListProfiles(chosen.name, chosen.number),
+        "profile": lambda: admin.HideProfile(chosen.profile, not chosen.show),
         "ban": lambda: admin.BanNetwork(chosen.network, _seconds(chosen.time)),
         "unban": lambda: admin.UnbanNetwork(chosen.network),
         "bans": admin.ListBans,
@@ -87,6 +95,9 @@ def _line(told: object) -> str:
         return str(told)
     if "network" in told:
         return f"{told['network']}  {_moment(told['until']) if told['until'] else 'for good'}"
+    if "profile" in told:
+        state = "hidden" if told["hidden"] else "shown "
+        return f"{told['profile']}  {state}  used {_moment(told['used'])}  {told['name']}"
     players = ", ".join(told["players"])
     times = f"opened {_moment(told['created'])}  used {_moment(told['used'])}"
     return f"{told['room']}  {told['stage']:<6}  {times}  {players}"

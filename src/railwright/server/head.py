@@ -22,6 +22,7 @@ from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
 from railwright.server.paper_game import PaperGame
 from railwright.server.seats import Openness, Seat, SeatKind
+from railwright.server.what_if import WhatIf, WhatIfGame
 
 
 class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +56,15 @@ class PlayedUnder(msgspec.Struct, frozen=True):
 RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
+class InContest(msgspec.Struct, frozen=True):
+    """A room whose dice others play too, each alone: a daily, or a challenge among friends."""
+
+    id: str
+    counted: bool
+    """Whether it is somebody's one attempt; else it is practice, or Master's game."""
+    master: bool = False
+
+
 class Head(msgspec.Struct, frozen=True):
     """A room as it was opened. The secret of its dice never leaves the server, a seed not before the game is over."""
 
@@ -75,6 +85,9 @@ class Head(msgspec.Struct, frozen=True):
     paper: bool = False
     """Whether people draw on paper: the only seat rolls for all of them, who are no seats."""
     open_to: Openness = "invited"
+    what_if: WhatIf | None = None
+    """The finished game that it goes on from, if it does."""
+    contest: InContest | None = None
 
     @property
     def host(self) -> int:
@@ -172,15 +185,26 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
     return LineEngineOptions(players, line.sheet, head.deck or standard_deck())
 
 
+def chosen_options(options: ink_options.Options) -> dict[str, Any]:
+    """The options of a match of Railroad Ink as a room keeps them."""
+    kept = {field: getattr(options, field) for field in InkChoice.__struct_fields__ if field != "players"}
+    told: dict[str, Any] = msgspec.to_builtins(kept)
+    return told
+
+
 def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
-    dice = FairDice(head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen)
+    dice = FairDice(
+        head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen, shared=head.contest is not None
+    )
     bot_secret = head.bot_secret or head.seed
     if isinstance(options, LineEngineOptions):
         return LineGame(options, dice, bot_secret), dice
     if head.paper:
         return PaperGame(options, dice), dice
+    if head.what_if is not None:
+        return WhatIfGame(options, dice, bot_secret, head.what_if), dice
     return InkGame(options, dice, bot_secret), dice
 
 

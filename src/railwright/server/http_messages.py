@@ -9,6 +9,7 @@ import msgspec
 from railwright.bots.registry import GameName
 from railwright.core.language import Language
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
+from railwright.insight.report import Report
 from railwright.server.fair_messages import FairView, Secret
 from railwright.server.ink_messages import DrawnPiece, InkScore
 from railwright.server.ink_replay import Step
@@ -16,7 +17,7 @@ from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
 from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText, Token
 from railwright.server.reach import ORIGIN
-from railwright.server.seats import NextRoom, Openness, SeatKind
+from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
 
 Text = dict[Literal["en", "de"], str]
 """A text in every language."""
@@ -37,6 +38,8 @@ class NewSeat(Body, frozen=True):
     bot: BotName | None = None
     seal: Secret | None = None
     """Of what this seat adds to the dice."""
+    profile: Secret | None = None
+    """The key of the profile that holds a seat of kind `me`."""
 
 
 class NewRoom(Body, frozen=True):
@@ -95,6 +98,20 @@ class SavedGame(Body, frozen=True):
     record: str
 
 
+class GoOn(Body, frozen=True):
+    """Go on from a moment of a finished game: for this seat, in this round, after so many of its actions in it."""
+
+    seat: SeatNumber
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    drawn: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class GoOnSaved(GoOn, frozen=True):
+    """The same with a record that somebody has saved."""
+
+    record: str = ""
+
+
 class Join(Body, frozen=True):
     """Take an open seat; any if none is named. With a token of its own, a page that asks again gets no second seat."""
 
@@ -102,6 +119,7 @@ class Join(Body, frozen=True):
     seat: SeatNumber | None = None
     seal: Secret | None = None
     token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
+    profile: Secret | None = None
 
 
 class SeatAgain(Body, frozen=True):
@@ -109,6 +127,7 @@ class SeatAgain(Body, frozen=True):
 
     token: Token
     seal: Secret | None = None
+    profile: Secret | None = None
 
 
 class Again(Body, frozen=True):
@@ -288,6 +307,7 @@ class RoomInfo(Reply, frozen=True):
     scores: list[int]
     """As everybody may know them."""
     paper: bool
+    what_if: Moment | None
 
 
 class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):
@@ -304,6 +324,17 @@ class LineReplay(Reply, frozen=True, tag_field="game", tag="line"):
     options: dict[str, Any]
     seats: list[SeatInfo]
     steps: list[LineStep]
+
+
+class Analysis(Reply, frozen=True):
+    """How far the analysis of a finished game is, and at last what it says."""
+
+    state: Literal["waiting", "running", "done"]
+    ahead: int
+    """How many analyses come first."""
+    progress: float
+    """From 0 to 1."""
+    report: Report | None
 
 
 class Placements(Reply, frozen=True):
@@ -329,15 +360,6 @@ class Address(Reply, frozen=True):
     public: str | None
     network: str | None
     only_here: bool
-
-
-class Today(Reply, frozen=True):
-    """Today's dice: the same for everybody; first: what they show in the first round."""
-
-    date: str
-    options: dict[str, Any]
-    seed: str
-    first: list[str]
 
 
 class Problem(Reply, frozen=True):
@@ -366,6 +388,14 @@ class Health(Reply, frozen=True):
     rooms: int
     rooms_in_memory: int
     version: str
+
+
+class KeptFor(Reply, frozen=True):
+    """Days without use after which the server deletes games, rooms that nobody ever used, and profiles."""
+
+    games: float
+    unused: float
+    profiles: float
 
 
 class Ready(Reply, frozen=True):

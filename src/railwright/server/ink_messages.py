@@ -8,8 +8,8 @@ import msgspec
 
 from railwright.ink.options import Edition, Longest
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import NextRoom, Openness, SeatKind
-from railwright.server.solo_means import SoloJudged
+from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
+from railwright.server.solo_judged import SoloJudged
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -290,6 +290,8 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     fair: FairView
     next: NextRoom | None = None
     """Where the table plays again."""
+    what_if: Moment | None = None
+    """The moment of a finished game that this one goes on from."""
     waits_for: list[int] = []
     """The seats that have to decide."""
     open_to: Openness = "invited"

@@ -159,6 +159,10 @@ class LineGame:
         """As the sheets are now."""
         return [score.total for score in self.match.scores()] if self.match else [0] * self.players
 
+    def parts(self, seat: int) -> dict[str, int]:
+        """The points of each part of the sheet."""
+        return dict(self._running.scores()[seat].points)
+
     def clock(self) -> object | None:
         """Each decision has its time."""
         return len(self.match.decisions) if self.match and not self.match.is_over else None

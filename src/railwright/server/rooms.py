@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from railwright.bots.registry import DEFAULT_OPPONENT
 from railwright.core.errors import RailwrightError
 from railwright.core.fair import new_secret
+from railwright.ink.match import Match
 from railwright.line.deck import Deck
 from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
@@ -19,9 +21,10 @@ from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
 from railwright.server.guests import person_name
 from railwright.server.hall.keeper import HallKeeper
-from railwright.server.head import RULES, Head, PlayedUnder, checked_options, options_of
+from railwright.server.head import RULES, Head, PlayedUnder, checked_options, chosen_options, options_of
 from railwright.server.herald import Herald
 from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.nameless import Person, nameless, person_at
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.push.push import Push
@@ -29,10 +32,13 @@ from railwright.server.reach import Reach
 from railwright.server.rematch import rematch
 from railwright.server.room import Room
 from railwright.server.room_codes import is_code, new_code
-from railwright.server.seats import Seat, SeatKind, hashed, new_token, seat_of
+from railwright.server.seats import Moment, Seat, SeatKind, hashed, new_token, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
-from railwright.server.store.records import Create, Expire
+from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store, StoredRoom
+from railwright.server.store.profile_rows import seat_held
+from railwright.server.store.records import Alter, Create, Expire, Statement
+from railwright.server.store.schema import FIND_STAGE
+from railwright.server.what_if import what_if
 
 _log = logging.getLogger(__name__)
 _DAY = 86_400.0
@@ -86,10 +92,15 @@ class Rooms:
         """Whether a room is in memory."""
         return code in self._rooms
 
-    async def open(self, wish: NewRoom, address: str = "") -> tuple[str, dict[int, str]]:
-        """Open a room for an address; its code and the tokens of the seats at the device that asked."""
+    async def open(
+        self, wish: NewRoom, address: str = "", profiles: Mapping[int, str] | None = None
+    ) -> tuple[str, dict[int, str]]:
+        """Open a room for an address; its code and the tokens of the seats at the device that asked.
+
+        `profiles`: who holds a seat, by the ids of their profiles.
+        """
         self.store.check()
-        self._make_way()
+        self.make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
         for number, told in enumerate(wish.seats):
@@ -115,14 +126,19 @@ class Rooms:
             open_to=wish.open_to,
         )
         options_of(head)  # refuses what the rules do not allow
-        return await self._found(head, address), tokens
+        return await self.found(head, address, profiles or {}), tokens
 
     async def again(
-        self, room: Room, tokens: Mapping[str, str | None], address: str = ""
+        self,
+        room: Room,
+        tokens: Mapping[str, str | None],
+        address: str = "",
+        profiles: Mapping[str, str] | None = None,
     ) -> tuple[str, dict[int, str]]:
         """The room in which a table plays again, and the seats there that these tokens of its people hold already.
 
         The first who wants to opens it, with what their seats add to the dice; everybody else has to sit down there.
+        `profiles`: whose a token is, by the ids of their profiles.
         """
         held: dict[int, str] = {}
         for token in tokens:
@@ -133,20 +149,50 @@ class Rooms:
         opened: list[str] = []
 
         async def open_next() -> str:
-            self._make_way()
+            self.make_way()
             head = rematch(room.head, room.seats, {seat: tokens[token] for seat, token in held.items()})
-            opened.append(await self._found(head, address))
+            known = profiles or {}
+            players = {seat: known[token] for seat, token in held.items() if token in known}
+            opened.append(await self.found(head, address, players))
             return opened[0]
 
         code = await room.play_again(min(held), open_next)
         return code, held if opened else {}
 
-    async def _found(self, head: Head, address: str) -> str:
-        """Store a new room and begin it, if it waits for nobody; its code."""
+    async def what_if(self, match: Match, moment: Moment, names: Sequence[str], address: str) -> tuple[str, str]:
+        """A room that goes on from a moment of a finished match; its code and the token of its only person."""
+        self.store.check()
+        self.make_way()
+        earlier, token = what_if(match, moment), new_token()
+        seats = [Seat("bot", name, DEFAULT_OPPONENT) for name in names]
+        seats[moment.seat] = Seat("human", names[moment.seat], None, hashed(token))
+        head = Head(
+            game="ink",
+            rules=RULES["ink"],
+            options=chosen_options(match.options),
+            seats=seats,
+            bot_secret=new_secret(),
+            what_if=earlier,
+        )
+        return await self.found(head, address), token
+
+    async def found(
+        self,
+        head: Head,
+        address: str = "",
+        profiles: Mapping[int, str] | None = None,
+        further: Callable[[str, float], tuple[Statement, ...]] = lambda _code, _now: (),
+    ) -> str:
+        """Store a new room and begin it, if it waits for nobody; its code.
+
+        `further`: what is stored in the same transaction, made from the code and the time.
+        """
         body = msgspec.json.encode(head).decode()
         while True:
-            code = new_code()
-            if await self.store.write(Create(RoomRecord(code, body, time.time()), self._ownership.worker)):
+            code, now = new_code(), time.time()
+            held = tuple(seat_held(code, seat, profile, now) for seat, profile in (profiles or {}).items())
+            also = held + further(code, now)
+            if await self.store.write(Create(RoomRecord(code, body, now), self._ownership.worker, also)):
                 break
         self._ownership.opened(code)
         room = Room(code, head, self.store, self.settings, self._bots, self._herald)
@@ -184,7 +230,8 @@ class Rooms:
         tokens[number] = new_token()
         return Seat(kind, person_name(told.name, taken), None, hashed(tokens[number]))
 
-    def _make_way(self) -> None:
+    def make_way(self) -> None:
+        """Put rooms away for one more; refuses where all are in use."""
         if len(self._rooms) >= self.settings.most_rooms:
             idle = [room for room in self._rooms.values() if not room.busy]
             for room in sorted(idle, key=lambda room: room.last_used)[: len(self._rooms) // 10 + 1]:
@@ -208,7 +255,7 @@ class Rooms:
             room.last_used = time.monotonic()
             return room
         if code not in self._loading:
-            self._make_way()
+            self.make_way()
             self._loading[code] = asyncio.ensure_future(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
@@ -324,6 +371,33 @@ class Rooms:
         """Give a seat a neutral name, for everybody and for good; the new name."""
         await self._ownership.seize(code)
         return await (await self.find(code)).hide_name(seat)
+
+    async def is_over(self, code: str) -> bool:
+        """Whether the game of a room has ended."""
+        return bool(await self.store.find(FIND_STAGE, code, "over"))
+
+    async def forget_person(self, code: str, seat: int) -> None:
+        """Take the name of whoever sits there out of what is stored, in this room and where the table played again."""
+        stored = await self.store.load(code)
+        if isinstance(stored, StoredRoom):
+            person = person_at(stored, seat)
+            following: str | None = code
+            while following is not None:
+                following = await self._take_name_out(following, seat, person)
+
+    async def _take_name_out(self, code: str, seat: int, person: Person) -> str | None:
+        """The room in which the table played again, if it did."""
+        await self._ownership.seize(code)
+        stored = await self.store.load(code)
+        if not isinstance(stored, StoredRoom):
+            return None
+        found = nameless(stored, seat, person)
+        if found.statements:
+            await self.store.write(Alter(found.statements, code))
+            room = self._rooms.get(code)
+            if room is not None:
+                await self.discard(room)
+        return found.next
 
     def tell_address(self, url: str) -> None:
         """Where others reach this server from now on; workers that share rooms would say different things."""

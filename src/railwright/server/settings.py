@@ -45,6 +45,8 @@ class Settings:
     """After so many days without use, finished games and rooms that never began are closed."""
     unused_days: float = 2.0
     """After so many days, rooms that nobody joined and in which no person did anything are closed."""
+    profile_days: float = 400.0
+    """After so many days without use, a profile is deleted with everything that belongs to it."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -98,6 +100,10 @@ class Settings:
     """Seconds before an absent player is sent a message: whoever comes back meanwhile needs none."""
     push_stand_in: str = ""
     """The origin of a stand-in for the push services, for tests; it alone may be reached without https or nearby."""
+    analysis_depth: str = "standard"
+    """How far analyses of finished games look."""
+    analysis_niceness: int = 10
+    """How much less urgent analyses are than play, from 0 to 19, where the system knows such a thing."""
     bot_pause: float = 0.6
     """How long a bot of Rail Line takes at least, so that people can follow."""
 
@@ -109,6 +115,7 @@ _LEAST: dict[str, float] = {
     "lease_seconds": 0.5,
     "keep_days": 0,
     "unused_days": 0,
+    "profile_days": 1,
     "most_rooms": 1,
     "most_viewers": 1,
     "seat_connections": 1,
@@ -134,6 +141,7 @@ _LEAST: dict[str, float] = {
     "push_delay": 0,
     "bot_threads": 1,
     "bot_pause": 0,
+    "analysis_niceness": 0,
 }
 """The smallest value with which a server still works; that of bot_seconds is the bots' own affair."""
 _KINDS: dict[str, type[str] | type[int] | type[float]] = {"str": str, "int": int, "float": float}
@@ -151,6 +159,7 @@ _ON_THE_COMMAND_LINE = {
     "public_url": "where others reach the server, such as https://play.example: invitations lead there",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
+    "profile_days": "days without use after which a profile is deleted",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",
     "bot_seconds": "seconds that a bot may think at most",
@@ -189,6 +198,10 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     if settings.redis and not settings.database.startswith(("postgres://", "postgresql://")):
         raise MalformedError("setting_redis")
     check_limit(settings.bot_seconds)
+    if "analysis_depth" in values:
+        from railwright.insight.depth import depth_named  # it takes a second to import
+
+        depth_named(settings.analysis_depth)
     Proxies(settings.trusted_proxies)
     Reach(settings.host, settings.public_url)
     return settings

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, hall, paper, push, rooms, shown
+from railwright.server.endpoints import (
+    condition,
+    contests,
+    finished,
+    hall,
+    insight,
+    paper,
+    profiles,
+    push,
+    puzzles,
+    rooms,
+    shown,
+)
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
@@ -10,6 +22,10 @@ ENDPOINTS = (
     *hall.ENDPOINTS,
     *push.ENDPOINTS,
     *finished.ENDPOINTS,
+    *insight.ENDPOINTS,
     *paper.ENDPOINTS,
+    *profiles.ENDPOINTS,
+    *puzzles.ENDPOINTS,
+    *contests.ENDPOINTS,
     *condition.ENDPOINTS,
 )

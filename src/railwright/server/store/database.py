@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from railwright.server.store.records import (
+    Analysed,
     Ban,
     Condition,
     DamagedError,
@@ -19,6 +20,7 @@ from railwright.server.store.records import (
 )
 from railwright.server.store.schema import (
     COUNT_ROOMS,
+    FIND_ANALYSIS,
     FIND_BANS,
     FIND_DUE,
     FIND_IDLE,
@@ -44,6 +46,9 @@ class Database(Ledger, Protocol):
 
     async def read(self, statement: str, *values: object) -> list[Any]:
         """The rows that a statement finds."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted."""
 
 
 class DatabaseStore:
@@ -123,6 +128,11 @@ class DatabaseStore:
         """Where messages for a seat are sent, the oldest first."""
         return [Subscription(*row) for row in await self._read(FIND_SUBSCRIPTIONS, room, seat)]
 
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
+        found = await self._read(FIND_ANALYSIS, room)
+        return Analysed(*found[0]) if found else None
+
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""
         return [row[0] for row in await self._read(FIND_NAMING, room)]
@@ -134,6 +144,14 @@ class DatabaseStore:
     async def count(self) -> int:
         """How many rooms there are."""
         return int((await self._read(COUNT_ROOMS))[0][0])
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+        return await self._read(statement, *values)
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""
+        await self.database.purge()
 
     async def _read(self, statement: str, *values: object) -> list[Any]:
         try:

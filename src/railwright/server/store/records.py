@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -76,12 +76,20 @@ class Expired:
     by_operator: bool = False
 
 
+Statement = tuple[str, tuple[object, ...]]
+"""Something to be carried out by the database, with its values."""
+
+
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several."""
+    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several.
+
+    `also` is carried out in the same transaction, if the id was free.
+    """
 
     room: RoomRecord
     owner: str | None = None
+    also: tuple[Statement, ...] = ()
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -89,6 +97,7 @@ class Append(msgspec.Struct, frozen=True):
 
     The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
     `touch`: whether anything of that is new, or it is long ago that the time of the last use was written.
+    `also` is carried out in the same transaction.
     """
 
     room: str
@@ -97,6 +106,7 @@ class Append(msgspec.Struct, frozen=True):
     epoch: int = 0
     deadline: float | None = None
     touch: bool = True
+    also: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +116,16 @@ class Expire:
     room: str
     at: float
     by_operator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """Keep what the analysis of a room's game says; `body` is JSON, in this version of it."""
+
+    room: str
+    version: int
+    at: float
+    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +146,14 @@ class Unban:
     network: str
 
     room = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Alter:
+    """Change something else than a room's events, all of it or nothing."""
+
+    statements: tuple[Statement, ...]
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +197,7 @@ class Unsubscribe:
     seat: int
 
 
-Write = Create | Append | Expire | Ban | Unban | Subscribe | Unsubscribe
+Write = Create | Append | Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter
 
 
 def room_of(what: Write) -> str:
@@ -220,6 +248,9 @@ class Store(Protocol):
     async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
         """Where messages for a seat are sent, the oldest first."""
 
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
+
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""
 
@@ -228,3 +259,9 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """How many rooms there are."""
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""

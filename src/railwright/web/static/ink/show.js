@@ -59,7 +59,7 @@ export function render(table, before) {
   table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
   setContext(gameName(view.options, view.seats.length));
   setHelp({ topics: topicsOf(view.options), keys: view.seat === null ? [] : KEYS, touch: TOUCH });
-  document.title = `${roundName(view)}: ${t('app.name')}`;
+  document.title = t('app.about', { what: roundName(view), text: t('app.name') });
   renderSheet(table, view, before);
   renderRound(table, view);
   renderPen(table, view);

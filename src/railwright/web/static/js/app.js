@@ -19,6 +19,9 @@ const ROUTES = [
   ['/watch/:room', () => import('./screens/room.js')],
   ['/replay/:room', () => import('./screens/replay.js')],
   ['/open', () => import('./screens/opened.js')],
+  ['/profile', () => import('./screens/profile.js')],
+  ['/profile/move/:key', () => import('./screens/move.js')],
+  ['/privacy', () => import('./screens/privacy.js')],
   ['/tables', () => import('./screens/tables.js')],
   ['/settings', () => import('./screens/settings.js')],
   ['/about', () => import('./screens/about.js')],
@@ -27,6 +30,8 @@ const ROUTES = [
   ['/pad', () => import('../pad/screen.js')],
   ['/companion', () => import('../companion/screen.js')],
   ['/print', () => import('../print/screen.js')],
+  ['/puzzles', () => import('../puzzles/screen.js')],
+  ['/puzzle/:name', () => import('../puzzles/solve.js')],
 ];
 
 /** @type {(() => void) | void} */

@@ -24,7 +24,7 @@ export const screen = {
       option('sound', ['off', 'on'], now.sound ? 'on' : 'off', value => { changeSettings({ sound: value === 'on' }); turnSound(); }),
       notifyOption(),
       option('emotes', ['shown', 'muted'], now.muted ? 'muted' : 'shown', value => changeSettings({ muted: value === 'muted' })),
-      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/about' }, t('nav.about')))));
+      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
   },
 };
 
