@@ -1,9 +1,9 @@
 """The analysis of a game of Rail Line: every decision of a seat in possible games, luck and loss told apart.
 
 Seen from a seat, hidden cards and what the others do are chance. A decision is worth the points that its seat makes on
-average in games that its view leaves open, played on by the quick player; all actions in the same games. One half of the games
-says which action is best, the other half by how much: so nothing is called better for its luck in the games alone, and a
-lead of less than its standard error is none.
+average in games that its view leaves open, played on by the quick player; all actions in the same games. One half of
+the games says which action is best, the other half by how much: so nothing is called better for its luck in the games
+alone, and a lead of less than its standard error is none.
 """
 
 from __future__ import annotations
@@ -71,8 +71,9 @@ class _Seat:
         parts = np.zeros((len(legal), self._games, len(at.PARTS) + 1))
         wins = np.zeros((len(legal), self._games))
         try_actions(view.observation, actions, policy_for(view), SEED * number, self._desk, parts, wins)
-        chosen_by, parts, wins = parts[:, : self._games // 2], parts[:, self._games // 2 :], wins[:, self._games // 2 :]
-        own, best = legal.index(chosen), int(chosen_by[:, :, -1].mean(axis=1).argmax())
+        half = self._games // 2
+        own, best = legal.index(chosen), int(parts[:, :half, -1].mean(axis=1).argmax())
+        parts, wins = parts[:, half:], wins[:, half:]
         ahead = parts[best, :, -1] - parts[own, :, -1]
         if ahead.mean() <= _error(ahead):
             best = own
