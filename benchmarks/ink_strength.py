@@ -1,13 +1,14 @@
 """How well and how fast the players of Railroad Ink play alone, in all editions and expansions: for docs/bots.md.
 
 Each contest is one of `railwright arena`; stopped, it goes on where it was. The published dice are those of the public
-data folder beside the project.
+data folder beside the project. With `--keep` the means become those by which a game alone is judged.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import tomllib
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from railwright.ink.rules.expansions import NAMES
 PLAYERS = ("beginner", "casual", "strong", "master")
 EDITIONS = ("base", "challenge")
 EXPANSIONS = ("none", *NAMES)
+MEANS = Path(__file__).resolve().parent.parent / "src/railwright/server/solo-means.toml"
 PUBLISHED = Path(__file__).resolve().parent.parent.parent / "shared/data/games/dice_sequences.jsonl"
 
 
@@ -47,6 +49,19 @@ def row(title: str, summary: dict[str, Any]) -> str:
     return f"| {' | '.join([title, *means, *leads, *times])} |"
 
 
+def keep(edition: str, expansion: str, summary: dict[str, Any]) -> None:
+    """Put the means of a game where the package finds them."""
+    measured = tomllib.loads(MEANS.read_text())
+    standings = {standing["bot"]: round(standing["points"]["mean"], 2) for standing in summary["standings"]}
+    measured[edition][expansion] = {bot: standings[bot] for bot in PLAYERS}
+    lines = [MEANS.read_text().splitlines()[0]]
+    for name, games in measured.items():
+        lines += ["", f"[{name}]"]
+        for game, means in games.items():
+            lines.append(f"{game} = {{ {', '.join(f'{bot} = {mean}' for bot, mean in means.items())} }}")
+    MEANS.write_text("\n".join(lines) + "\n")
+
+
 def main() -> None:
     """Print a line for each edition and expansion, then one for the published dice."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -56,13 +71,17 @@ def main() -> None:
     parser.add_argument("--editions", nargs="+", default=EDITIONS, choices=EDITIONS)
     parser.add_argument("--expansions", nargs="+", default=EXPANSIONS, choices=EXPANSIONS)
     parser.add_argument("--out", type=Path, default=Path("arena-results"), help="a folder for each contest goes here")
+    parser.add_argument("--keep", action="store_true", help="the package judges games alone by these means from now on")
     chosen = parser.parse_args()
     workers = ("--workers", str(chosen.workers))
     rows = []
     for edition, expansion in product(chosen.editions, chosen.expansions):
         deals = ("--deals", str(chosen.games), "--seed", str(chosen.seed))
         options = ("--edition", edition, "--expansion", expansion, *deals, *workers)
-        rows.append(row(f"{edition}, {expansion}", contest(chosen.out / f"{edition}-{expansion}", *options)))
+        summary = contest(chosen.out / f"{edition}-{expansion}", *options)
+        rows.append(row(f"{edition}, {expansion}", summary))
+        if chosen.keep:
+            keep(edition, expansion, summary)
     if PUBLISHED.exists():
         published = ("--dice", str(PUBLISHED), "--longest", "spaces", *workers)
         rows.append(row("base, published dice", contest(chosen.out / "published", *published)))
