@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from railwright.arena.contest import Contest, Task
 from railwright.arena.player import Playing, play, warm_up
 from railwright.arena.results import sources_digest
+from railwright.bots.registry import GameName
 from railwright.core.errors import IllegalError, RailwrightError
 
 QUEUED_EACH = 4
+Item = TypeVar("Item")
+T = TypeVar("T")
 
 
 class Player:
@@ -40,13 +43,45 @@ def play_on_ray(
     """Games as they end, from so many workers on the cluster, or from one for each of its cores."""
     ray = _connected(address)
     try:
-        players = _engaged(ray, contest, workers, playing)
-        _check_sources(ray, contest, players)
+        players = _engaged(ray, Player, (contest, playing), workers)
+        _check_sources(ray, contest.terms.game, players)
         yield from _results(ray, players, iter(tasks))
     except ray.exceptions.RayError as error:
         raise IllegalError("cluster_node", why=str(error)) from error
     finally:
         ray.shutdown()  # ends the players too: they belong to this connection
+
+
+class Hand:
+    """What lives on a node and does any work that needs the rules and bots of Railroad Ink; one for each core."""
+
+    def __init__(self, ready: Callable[[], None], work: Callable[[Any], Any]) -> None:
+        self._ready = ready
+        self._work = work
+
+    def begin(self) -> str:
+        """Get ready; returns which code this node works with."""
+        self._ready()
+        return sources_digest("ink")
+
+    def do(self, item: Any) -> Any:
+        """One piece of work."""
+        return self._work(item)
+
+
+def spread_on_ray(
+    address: str, workers: int | None, ready: Callable[[], None], work: Callable[[Item], T], items: Iterable[Item]
+) -> Iterator[T]:
+    """What comes of every item, in their order, from the nodes of a cluster."""
+    ray = _connected(address)
+    try:
+        hands = _engaged(ray, Hand, (ready, work), workers)
+        _check_sources(ray, "ink", hands)
+        yield from ray.util.ActorPool(hands).map(lambda hand, item: hand.do.remote(item), items)
+    except ray.exceptions.RayError as error:
+        raise IllegalError("cluster_node", why=str(error)) from error
+    finally:
+        ray.shutdown()
 
 
 def _connected(address: str) -> Any:
@@ -61,19 +96,19 @@ def _connected(address: str) -> Any:
     return ray
 
 
-def _engaged(ray: Any, contest: Contest, workers: int | None, playing: Playing[Any]) -> list[Any]:
-    """A player on each core; more players than cores would wait for ever."""
+def _engaged(ray: Any, kind: type[Player | Hand], given: tuple[object, ...], workers: int | None) -> list[Any]:
+    """One on each core; more than cores would wait for ever."""
     cores = int(ray.cluster_resources().get("CPU", 0))
     count = workers or cores
     if not 1 <= count <= cores:
         raise IllegalError("cluster_too_small", cores=cores, workers=max(1, count))
-    remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(Player)
-    return [remote.remote(contest, playing) for _ in range(count)]
+    remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(kind)
+    return [remote.remote(*given) for _ in range(count)]
 
 
-def _check_sources(ray: Any, contest: Contest, players: list[Any]) -> None:
+def _check_sources(ray: Any, game: GameName, players: list[Any]) -> None:
     """A node with other rules or bots would play other games."""
-    own = sources_digest(contest.terms.game)
+    own = sources_digest(game)
     if any(digest != own for digest in ray.get([player.begin.remote() for player in players])):
         raise IllegalError("cluster_version")
 

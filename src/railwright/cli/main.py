@@ -8,7 +8,21 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from railwright import __version__
-from railwright.cli import admin, arena, dataset, db, ink_play, line, load, printing, serve, torture, train
+from railwright.cli import (
+    admin,
+    analyse,
+    arena,
+    calibrate,
+    dataset,
+    db,
+    ink_play,
+    line,
+    load,
+    printing,
+    serve,
+    torture,
+    train,
+)
 from railwright.core.errors import RailwrightError
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
@@ -60,6 +74,9 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--no-colour", dest="colour", action="store_false", default=None, help="without colours")
     verify = _add(commands, "verify", "check that the dice of a recorded game were fixed before it", _verify)
     verify.add_argument("file", help="the record of a finished game, - for standard input")
+    analyse.register(
+        _add(commands, "analyse", "tell luck and skill of finished games apart, and what was better", analyse.run)
+    )
     bench = _add(commands, "bench", "measure the speed of the engines", _bench)
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     load.register(_add(commands, "load", "measure how much a server bears", load.run))
@@ -67,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     arena.register(_add(commands, "arena", "let bots play many games and compare them", arena.run))
     dataset.register(_add(commands, "dataset", "write games of bots as Parquet, to learn from", dataset.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
+    calibrate.register(_add(commands, "calibrate", "measure how analyses are set right", calibrate.run))
     db.register(commands.add_parser("db", help="check, export, import and back up the database of a server"))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
     actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)

@@ -58,6 +58,8 @@ class SeatReport(msgspec.Struct, frozen=True):
     """The expected final score before each step, and at last the final score."""
     win: tuple[float, ...] | None
     """The chance to win at the same moments; None for a game alone."""
+    players: dict[str, int]
+    """What each of the players makes of the same dice, the weakest first; empty in Rail Line."""
     steps: tuple[StepReport, ...]
 
     @property

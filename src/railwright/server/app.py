@@ -24,6 +24,7 @@ from railwright.core.language import accepted_language
 from railwright.line.deck_file import deck_at
 from railwright.server import texts
 from railwright.server.admin import Admin
+from railwright.server.analyses import Analyses
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
 from railwright.server.door import Door
@@ -69,6 +70,7 @@ class Table:
         self.worker = _worker_of(settings)
         self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
         self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
+        self.analyses = Analyses(self._store, settings)
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.bans = Bans()
@@ -99,6 +101,7 @@ class Table:
             if metrics is not None:
                 await asyncio.to_thread(metrics.shutdown)
                 metrics.server_close()
+            await self.analyses.close()
             await self.rooms.close()
             if self.worker is not None:
                 await self.worker.close()
@@ -173,7 +176,7 @@ def application(
     routes: list[BaseRoute] = [
         Route(
             endpoint.path,
-            Responder(endpoint, lambda: table.rooms, table.limits, table.workshop).respond,
+            Responder(endpoint, lambda: table.rooms, table.limits, table.workshop, table.analyses).respond,
             methods=[endpoint.method],
         )
         for endpoint in ENDPOINTS

@@ -15,7 +15,7 @@ from railwright.render.theme import Theme
 from railwright.server.fair import Drawing
 from railwright.server.fair_messages import FairView
 from railwright.server.messages import Answer, Explain, Why
-from railwright.server.seats import NextRoom, Seat
+from railwright.server.seats import Moment, NextRoom, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,8 @@ class Frame:
     next: NextRoom | None = None
     day: str = ""
     """When something happened here last, as 2026-11-16."""
+    what_if: Moment | None = None
+    """Where the game goes on from."""
 
     @property
     def say(self) -> Speaker:

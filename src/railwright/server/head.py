@@ -22,6 +22,7 @@ from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
 from railwright.server.paper_game import PaperGame
 from railwright.server.seats import Seat, SeatKind
+from railwright.server.what_if import WhatIf, WhatIfGame
 
 
 class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +75,8 @@ class Head(msgspec.Struct, frozen=True):
     """What bots draw lots from; it says nothing of the dice. Rooms from before have none."""
     paper: bool = False
     """Whether people draw on paper: the only seat rolls for all of them, who are no seats."""
+    what_if: WhatIf | None = None
+    """The finished game that it goes on from, if it does."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -152,6 +155,13 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
     return LineEngineOptions(players, line.sheet, head.deck or standard_deck())
 
 
+def chosen_options(options: ink_options.Options) -> dict[str, Any]:
+    """The options of a match of Railroad Ink as a room keeps them."""
+    kept = {field: getattr(options, field) for field in InkChoice.__struct_fields__ if field != "players"}
+    told: dict[str, Any] = msgspec.to_builtins(kept)
+    return told
+
+
 def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
@@ -161,6 +171,8 @@ def new_game(head: Head) -> tuple[Game, FairDice]:
         return LineGame(options, dice, bot_secret), dice
     if head.paper:
         return PaperGame(options, dice), dice
+    if head.what_if is not None:
+        return WhatIfGame(options, dice, bot_secret, head.what_if), dice
     return InkGame(options, dice, bot_secret), dice
 
 

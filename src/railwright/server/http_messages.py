@@ -8,6 +8,7 @@ import msgspec
 
 from railwright.bots.registry import GameName
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
+from railwright.insight.report import Report
 from railwright.server.fair_messages import FairView, Secret
 from railwright.server.ink_messages import DrawnPiece, InkScore
 from railwright.server.ink_replay import Step
@@ -15,7 +16,7 @@ from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
 from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText, Token
 from railwright.server.reach import ORIGIN
-from railwright.server.seats import NextRoom, SeatKind
+from railwright.server.seats import Moment, NextRoom, SeatKind
 
 Text = dict[Literal["en", "de"], str]
 """A text in every language."""
@@ -61,6 +62,20 @@ class SavedGame(Body, frozen=True):
     """The text of a record that somebody has saved."""
 
     record: str
+
+
+class GoOn(Body, frozen=True):
+    """Go on from a moment of a finished game: for this seat, in this round, after so many of its actions in it."""
+
+    seat: SeatNumber
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    drawn: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class GoOnSaved(GoOn, frozen=True):
+    """The same with a record that somebody has saved."""
+
+    record: str = ""
 
 
 class Join(Body, frozen=True):
@@ -219,6 +234,7 @@ class RoomInfo(Reply, frozen=True):
     scores: list[int]
     """As everybody may know them."""
     paper: bool
+    what_if: Moment | None
 
 
 class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):
@@ -235,6 +251,17 @@ class LineReplay(Reply, frozen=True, tag_field="game", tag="line"):
     options: dict[str, Any]
     seats: list[SeatInfo]
     steps: list[LineStep]
+
+
+class Analysis(Reply, frozen=True):
+    """How far the analysis of a finished game is, and at last what it says."""
+
+    state: Literal["waiting", "running", "done"]
+    ahead: int
+    """How many analyses come first."""
+    progress: float
+    """From 0 to 1."""
+    report: Report | None
 
 
 class Placements(Reply, frozen=True):

@@ -168,6 +168,7 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         judged=_judged(match, public.ranking(match)),
         fair=frame.fair,
         next=frame.next,
+        what_if=frame.what_if,
         **part,
     )
 

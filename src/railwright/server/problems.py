@@ -36,6 +36,8 @@ STATUS = {
     "not_started": 409,
     "illegal": 422,
     "too_fast": 429,
+    "analyses_busy": 429,
+    "analysis_failed": 500,
     "too_many_connections": 429,
     "host_unknown": 421,
     "origin_foreign": 403,

@@ -25,6 +25,7 @@ def rematch(head: Head, seats: Sequence[Seat], seals: Mapping[int, str | None]) 
         sealing=new_sealing([seals.get(number) for number in range(len(seats))]),
         chosen=False,
         bot_secret=new_secret(),
+        what_if=None,
     )
 
 

@@ -61,7 +61,7 @@ from railwright.server.messages import (
 )
 from railwright.server.problems import Problem
 from railwright.server.seating import open_seat, seat_change, take_seat
-from railwright.server.seats import NextRoom, Seat, hashed, seat_of, sharing
+from railwright.server.seats import Moment, NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
 from railwright.server.store.records import Append, StorageAwayError
@@ -144,7 +144,12 @@ class Room:
         you = None if viewer in self._shared else viewer
         fair, day = self.dice.view(self.game), (_told(self._changed) or "")[:10]
         limit = self.head.time_limit
-        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day)
+        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day, self.what_if)
+
+    @property
+    def what_if(self) -> Moment | None:
+        """The moment of a finished game that this one goes on from."""
+        return self.head.what_if.moment if self.head.what_if else None
 
     # --- restoring ------------------------------------------------------------------------------------------------
     async def restore(self, stored: StoredRoom) -> None:

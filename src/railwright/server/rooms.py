@@ -6,19 +6,21 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from railwright.bots.registry import DEFAULT_OPPONENT
 from railwright.core.errors import RailwrightError
 from railwright.core.fair import new_secret
+from railwright.ink.match import Match
 from railwright.line.deck import Deck
 from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
 from railwright.server.guests import person_name
-from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, options_of
+from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, chosen_options, options_of
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
@@ -26,10 +28,11 @@ from railwright.server.reach import Reach
 from railwright.server.rematch import rematch
 from railwright.server.room import Room
 from railwright.server.room_codes import is_code, new_code
-from railwright.server.seats import Seat, SeatKind, hashed, new_token, seat_of
+from railwright.server.seats import Moment, Seat, SeatKind, hashed, new_token, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
 from railwright.server.store.records import Create, Expire
+from railwright.server.what_if import what_if
 
 _log = logging.getLogger(__name__)
 _DAY = 86_400.0
@@ -124,6 +127,23 @@ class Rooms:
 
         code = await room.play_again(min(held), open_next)
         return code, held if opened else {}
+
+    async def what_if(self, match: Match, moment: Moment, names: Sequence[str], address: str) -> tuple[str, str]:
+        """A room that goes on from a moment of a finished match; its code and the token of its only person."""
+        self.store.check()
+        self._make_way()
+        earlier, token = what_if(match, moment), new_token()
+        seats = [Seat("bot", name, DEFAULT_OPPONENT) for name in names]
+        seats[moment.seat] = Seat("human", names[moment.seat], None, hashed(token))
+        head = Head(
+            game="ink",
+            rules=RULES["ink"],
+            options=chosen_options(match.options),
+            seats=seats,
+            bot_secret=new_secret(),
+            what_if=earlier,
+        )
+        return await self._found(head, address), token
 
     async def _found(self, head: Head, address: str) -> str:
         """Store a new room and begin it, if it waits for nobody; its code."""

@@ -42,6 +42,18 @@ class NextRoom(msgspec.Struct, frozen=True):
     by: int
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """Where a room goes on from, for one seat: a round of a finished game, after so many of the seat's actions in it.
+
+    `room` is empty where the game was a record that somebody had saved.
+    """
+
+    room: str
+    seat: int
+    round: int
+    drawn: int = 0
+
+
 def sharing(opened: list[Seat]) -> frozenset[int]:
     """The seats at the device that opened a room, where they are several."""
     if all(seat.kind != "local" for seat in opened):

@@ -86,6 +86,10 @@ class Settings:
     bot_threads: int = 2
     bot_seconds: float = 3.0
     """How long a bot may think at most. On an idle core none takes a second; this is for a slow or busy one."""
+    analysis_depth: str = "standard"
+    """How far analyses of finished games look."""
+    analysis_niceness: int = 10
+    """How much less urgent analyses are than play, from 0 to 19, where the system knows such a thing."""
     bot_pause: float = 0.6
     """How long a bot of Rail Line takes at least, so that people can follow."""
 
@@ -119,6 +123,7 @@ _LEAST: dict[str, float] = {
     "away_seconds": 0,
     "bot_threads": 1,
     "bot_pause": 0,
+    "analysis_niceness": 0,
 }
 """The smallest value with which a server still works; that of bot_seconds is the bots' own affair."""
 _KINDS: dict[str, type[str] | type[int] | type[float]] = {"str": str, "int": int, "float": float}
@@ -174,6 +179,10 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     if settings.redis and not settings.database.startswith(("postgres://", "postgresql://")):
         raise MalformedError("setting_redis")
     check_limit(settings.bot_seconds)
+    if "analysis_depth" in values:
+        from railwright.insight.depth import depth_named  # it takes a second to import
+
+        depth_named(settings.analysis_depth)
     Proxies(settings.trusted_proxies)
     Reach(settings.host, settings.public_url)
     return settings

@@ -89,11 +89,25 @@ class Shelf:
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
 
-    async def get(self, name: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """What has this name, made if need be."""
+    def find(self, name: Hashable) -> bytes | None:
+        """What has this name, if it was made and is still here."""
         found = self._kept.get(name)
         if found is not None:
             self._kept.move_to_end(name)
+        return found
+
+    def put(self, name: Hashable, made: bytes) -> None:
+        """Keep something that was made."""
+        self._kept[name] = made
+        self._size += len(made)
+        while self._size > self._most:
+            _, gone = self._kept.popitem(last=False)
+            self._size -= len(gone)
+
+    async def get(self, name: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """What has this name, made if need be."""
+        found = self.find(name)
+        if found is not None:
             return found
         task = self._making.get(name)
         if task is None:
@@ -103,11 +117,7 @@ class Shelf:
 
     async def _make(self, name: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
         made = await make()
-        self._kept[name] = made
-        self._size += len(made)
-        while self._size > self._most:
-            _, gone = self._kept.popitem(last=False)
-            self._size -= len(gone)
+        self.put(name, made)
         return made
 
 

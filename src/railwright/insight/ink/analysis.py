@@ -15,6 +15,7 @@ from railwright.ink.rules.turn import FINISH
 from railwright.insight.depth import Depth
 from railwright.insight.ink.calibration import Calibration, calibration_for
 from railwright.insight.ink.moments import Turn, turns_of
+from railwright.insight.ink.par import par_of, rehearsals
 from railwright.insight.ink.valuing import Best, Position, Valuer
 from railwright.insight.ink.winning import chances
 from railwright.insight.report import VERSION, Report, SeatReport, StepReport, mark_of
@@ -32,24 +33,24 @@ def analyse_match(match: Match, depth: Depth, progress: Progress, cancelled: Can
         raise TimingError("insight_unfinished")
     options = match.options
     calibration, calibrated = calibration_for(options)
-    watch = Watch(options.players * options.rolls, progress, cancelled)
+    watch = Watch(options.players * options.rolls + rehearsals(match), progress, cancelled)
     valuer = Valuer(options, depth, calibration, watch)
-    seats = [_Seat(valuer, turns, float(match.score(seat).total)) for seat, turns in enumerate(turns_of(match))]
-    wins = _wins(match, seats, calibration)
+    seats = [Told(valuer, turns, float(match.score(seat).total)) for seat, turns in enumerate(turns_of(match))]
+    wins, pars = _wins(match, seats, calibration), par_of(match, watch)
     return Report(
         version=VERSION,
         game="ink",
         depth=depth.name,
         calibrated=calibrated,
         seats=tuple(
-            SeatReport(seat, match.score(seat).total, tuple(told.values), wins[seat], tuple(told.steps))
+            SeatReport(seat, match.score(seat).total, tuple(told.values), wins[seat], pars[seat], tuple(told.steps))
             for seat, told in enumerate(seats)
         ),
     )
 
 
-class _Seat:
-    """One seat's game."""
+class Told:
+    """One seat's game, told apart."""
 
     def __init__(self, valuer: Valuer, turns: list[Turn], total: float) -> None:
         self.valuer = valuer
@@ -74,7 +75,7 @@ class _Seat:
                     standard_error=float(np.hypot(before.error, found.error)),
                     drawn=_notation(action.number for action in turn.actions),
                     best=_notation(found.path if loss > 0.0 else (action.number for action in turn.actions)),
-                    parts=self._parts(drawn, found) if loss > 0.0 else {},
+                    parts=self._parts(drawn, found) if loss > 0.0 and valuer.depth.futures else {},
                 )
             )
             self.values.append(value)
@@ -108,7 +109,7 @@ def _notation(numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple(str(all_actions()[number]) for number in numbers if number != FINISH)
 
 
-def _wins(match: Match, seats: list[_Seat], calibration: Calibration) -> list[tuple[float, ...] | None]:
+def _wins(match: Match, seats: list[Told], calibration: Calibration) -> list[tuple[float, ...] | None]:
     """By seat: the chance to win before each step and in the end."""
     if len(seats) == 1:
         return [None]

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, paper, rooms, shown
+from railwright.server.endpoints import condition, finished, insight, paper, rooms, shown
 
-ENDPOINTS = (*shown.ENDPOINTS, *rooms.ENDPOINTS, *finished.ENDPOINTS, *paper.ENDPOINTS, *condition.ENDPOINTS)
+ENDPOINTS = (
+    *shown.ENDPOINTS,
+    *rooms.ENDPOINTS,
+    *finished.ENDPOINTS,
+    *insight.ENDPOINTS,
+    *paper.ENDPOINTS,
+    *condition.ENDPOINTS,
+)

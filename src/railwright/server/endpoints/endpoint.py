@@ -11,6 +11,7 @@ from starlette.requests import Request
 
 from railwright.core.language import Language
 from railwright.render.theme import Theme
+from railwright.server.analyses import Analyses
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
 from railwright.server.room import Room
@@ -48,6 +49,7 @@ class Call:
     rooms: Rooms
     limits: Limits
     workshop: Workshop
+    analyses: Analyses
     payer: str
     language: Language
     body: Any = None

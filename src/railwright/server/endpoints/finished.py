@@ -20,16 +20,22 @@ from railwright.server.messages import MOST_SEATS
 from railwright.server.opened import opened, with_names
 from railwright.server.problems import Problem
 from railwright.server.room import Room
+from railwright.server.what_if import remark
 
 _encode = msgspec.json.Encoder().encode
 _SEATS = tuple(map(str, range(MOST_SEATS)))
 
 
 async def _record(call: Call) -> bytes:
-    room = await finished_room(call)
+    return await saved_record(call, await finished_room(call))
+
+
+async def saved_record(call: Call, room: Room) -> bytes:
+    """The record of a finished game, with the names of its players and where it goes on from."""
     origin = room.dice.origin(room.game)
     names = [seat.name for seat in room.seats]
-    return await call.keep(room, "record", work=lambda: with_names(room.game.record(origin), names).encode())
+    remarks = [remark(names, room.what_if)] if room.what_if else []
+    return await call.keep(room, "record", work=lambda: with_names(room.game.record(origin), names, remarks).encode())
 
 
 async def _proof(call: Call) -> ProofView:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
 from railwright.server.addresses import payer_of
+from railwright.server.analyses import Analyses
 from railwright.server.endpoints.endpoint import Call, Endpoint
 from railwright.server.http_messages import (
     ErrorReply,
@@ -30,11 +31,14 @@ _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, Recurs
 class Responder:
     """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
 
-    def __init__(self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits, workshop: Workshop) -> None:
+    def __init__(
+        self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits, workshop: Workshop, analyses: Analyses
+    ) -> None:
         self._endpoint = endpoint
         self._rooms = rooms
         self._limits = limits
         self._workshop = workshop
+        self._analyses = analyses
         self._decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
 
     async def respond(self, request: Request) -> Response:
@@ -46,7 +50,7 @@ class Responder:
             await self._limits.turn(payer, self._endpoint.cost)
             body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
             given = await self._endpoint.answer(
-                Call(request, rooms, self._limits, self._workshop, payer, language, body)
+                Call(request, rooms, self._limits, self._workshop, self._analyses, payer, language, body)
             )
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)

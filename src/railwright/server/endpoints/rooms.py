@@ -47,6 +47,7 @@ async def _room_info(call: Call) -> RoomInfo:
         waits_for=room.game.waiting(),
         scores=room.game.standing(),
         paper=room.head.paper,
+        what_if=room.what_if,
     )
 
 

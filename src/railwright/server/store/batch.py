@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railwright.server.store.records import Append, Ban, Create, Expire, Unban, Write
-from railwright.server.store.schema import BAN, CLOSE_ROOM, EXPIRE_ROOM, FORGET_EVENTS, UNBAN
+from railwright.server.store.records import Analysed, Append, Ban, Create, Expire, Unban, Write
+from railwright.server.store.schema import (
+    BAN,
+    CLOSE_ROOM,
+    EXPIRE_ROOM,
+    FORGET_ANALYSIS,
+    FORGET_EVENTS,
+    KEEP_ANALYSIS,
+    UNBAN,
+)
 
 Values = tuple[object, ...]
 
@@ -42,10 +50,16 @@ class Batch:
         is closed."""
 
 
-def _statements(what: Expire | Ban | Unban) -> list[tuple[str, Values]]:
+def _statements(what: Expire | Analysed | Ban | Unban) -> list[tuple[str, Values]]:
     if isinstance(what, Ban):
         return [(BAN, (what.network, what.at, what.until))]
     if isinstance(what, Unban):
         return [(UNBAN, (what.network,))]
-    closing: list[tuple[str, Values]] = [(FORGET_EVENTS, (what.room,)), (EXPIRE_ROOM, (what.at, what.room))]
+    if isinstance(what, Analysed):
+        return [(KEEP_ANALYSIS, (what.room, what.version, what.at, what.body))]
+    closing: list[tuple[str, Values]] = [
+        (FORGET_EVENTS, (what.room,)),
+        (FORGET_ANALYSIS, (what.room,)),
+        (EXPIRE_ROOM, (what.at, what.room)),
+    ]
     return [*closing, (CLOSE_ROOM, (what.room,))] if what.by_operator else closing

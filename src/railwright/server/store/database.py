@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from railwright.server.store.records import (
+    Analysed,
     Ban,
     Condition,
     DamagedError,
@@ -18,6 +19,7 @@ from railwright.server.store.records import (
 )
 from railwright.server.store.schema import (
     COUNT_ROOMS,
+    FIND_ANALYSIS,
     FIND_BANS,
     FIND_DUE,
     FIND_IDLE,
@@ -116,6 +118,11 @@ class DatabaseStore:
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
         return [Ban(*row) for row in await self._read(FIND_BANS)]
+
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
+        found = await self._read(FIND_ANALYSIS, room)
+        return Analysed(*found[0]) if found else None
 
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""

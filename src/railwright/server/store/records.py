@@ -108,6 +108,16 @@ class Expire:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """Keep what the analysis of a room's game says; `body` is JSON, in this version of it."""
+
+    room: str
+    version: int
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ban:
     """Let nobody of a network in, until some time or for good."""
 
@@ -139,7 +149,7 @@ class ListedRoom:
     owner: str | None
 
 
-Write = Create | Append | Expire | Ban | Unban
+Write = Create | Append | Expire | Analysed | Ban | Unban
 
 
 def room_of(what: Write) -> str:
@@ -186,6 +196,9 @@ class Store(Protocol):
 
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
+
+    async def analysis(self, room: str) -> Analysed | None:
+        """What the analysis of a room's game says, if there was one."""
 
     async def naming(self, room: str) -> list[str]:
         """The events of a room by which seats get names, as JSON."""

@@ -34,6 +34,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # for operators: which addresses are not let in
         "CREATE TABLE bans (network TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL, until DOUBLE PRECISION)",
     ),
+    (  # for insight: what the analysis of a finished game says, as JSON, and in which version it says it
+        (
+            "CREATE TABLE analyses (room TEXT PRIMARY KEY REFERENCES rooms (id), version INTEGER NOT NULL, "
+            "made DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
@@ -60,6 +66,12 @@ BAN = (
     "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
+KEEP_ANALYSIS = (
+    "INSERT INTO analyses (room, version, made, body) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (room) DO UPDATE SET version = excluded.version, made = excluded.made, body = excluded.body"
+)
+FORGET_ANALYSIS = "DELETE FROM analyses WHERE room = ?"
+FIND_ANALYSIS = "SELECT room, version, made, body FROM analyses WHERE room = ?"
 FIND_BANS = "SELECT network, since, until FROM bans ORDER BY network"
 FIND_NAMING = (
     "SELECT body FROM events WHERE room = ? "

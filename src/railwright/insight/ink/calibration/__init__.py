@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import functools
 from importlib import resources
+from typing import TypeVar
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from railwright.ink.options import Options
+
+T = TypeVar("T", float, npt.NDArray[np.float64])
 
 
 class Correction(msgspec.Struct, frozen=True):
@@ -19,7 +24,7 @@ class Correction(msgspec.Struct, frozen=True):
     spread: float = 0.0
     """Standard deviation of the final score around the value."""
 
-    def applied(self, raw: float) -> float:
+    def applied(self, raw: T) -> T:
         """The value set right."""
         return raw + self.offset + self.slope * (raw - self.centre)
 
@@ -47,6 +52,11 @@ def stand_in(rounds: int) -> Calibration:
     """For a variant that nobody has measured: the corrections of the base game by rounds to come."""
     by_left = [_STAND_IN[min(left, len(_STAND_IN) - 1)] for left in range(rounds)]
     return Calibration(tuple(Correction(offset=offset, spread=spread) for offset, spread in reversed(by_left)))
+
+
+def uncorrected(rounds: int) -> Calibration:
+    """Values as they are."""
+    return Calibration((Correction(),) * rounds)
 
 
 @functools.cache

@@ -1,0 +1,78 @@
+"""A report in the terminal: a sentence, a small curve, a table of the rounds, and what the players make of the dice."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from railwright.insight.report import Report, SeatReport, StepReport
+
+LEAST = 0.05
+"""Points that round to 0.1: what is less is not worth a word."""
+_BARS = "▁▂▃▄▅▆▇█"
+_COLOURS = {"best": "green", "good": "green", "inaccuracy": "yellow", "mistake": "red", "blunder": "bold red"}
+
+
+def show(report: Report, console: Console) -> None:
+    """All seats, one after the other."""
+    for seat in report.seats:
+        _show_seat(report, seat, console)
+    if not report.calibrated:
+        console.print(
+            "Values of this variant are not measured against Master's games: read them with care.", style="dim"
+        )
+
+
+def _show_seat(report: Report, seat: SeatReport, console: Console) -> None:
+    console.print(f"\n[bold]Player {seat.seat + 1}: {seat.total} points[/]")
+    console.print(sentence(seat))
+    told = f"par {seat.par:.1f} {seat.luck:+.1f} the dice -{seat.loss:.1f} the drawing = {seat.total}"
+    console.print(f"{told}   {_curve(seat.value)}")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in ("round" if report.game == "ink" else "decision", "luck", "loss"):
+        table.add_column(title, justify="right")
+    table.add_column("")
+    if seat.win is not None:
+        table.add_column("to win", justify="right")
+    table.add_column("better", overflow="fold")
+    for number, step in enumerate(seat.steps):
+        chance = [f"{seat.win[number + 1]:.0%}"] if seat.win is not None else []
+        mark = f"[{_COLOURS[step.mark]}]{step.mark}[/]{_remark(step)}"
+        error = f" ±{step.standard_error:.1f}" if step.standard_error >= LEAST else ""
+        table.add_row(
+            str(step.round),
+            f"{step.luck:+.1f}{error}",
+            f"{-step.loss:.1f}" if step.loss else "0",
+            mark,
+            *chance,
+            _better(step),
+        )
+    console.print(table)
+    if seat.players:
+        made = ", ".join(f"{name} {points}" for name, points in seat.players.items())
+        console.print(f"These dice: par {seat.par_of_dice:.1f}; of the same dice the players make: {made}.")
+
+
+def sentence(seat: SeatReport) -> str:
+    """The first thing to say."""
+    costliest = seat.costliest
+    cost = f"; number {costliest.round} cost the most" if costliest is not None and costliest.loss >= LEAST else ""
+    return f"The dice gave {seat.luck:+.1f}, {seat.loss:.1f} were given away{cost}."
+
+
+def _remark(step: StepReport) -> str:
+    return ", proven" if step.proven else ", better than Master's" if step.beats else ""
+
+
+def _better(step: StepReport) -> str:
+    if not step.loss:
+        return ""
+    parts = sorted(step.parts.items(), key=lambda part: -abs(part[1]))
+    reasons = ", ".join(f"{name} {points:+.1f}" for name, points in parts if abs(points) >= LEAST)
+    return " ".join(step.best) + (f" ({reasons})" if reasons else "")
+
+
+def _curve(values: tuple[float, ...]) -> str:
+    low, high = min(values), max(values)
+    step = (high - low) / (len(_BARS) - 1) or 1.0
+    return "".join(_BARS[round((value - low) / step)] for value in values)

@@ -1,0 +1,103 @@
+"""What a finished game tells its players, and how it could have gone."""
+
+from __future__ import annotations
+
+import hashlib
+
+from railwright.ink.match import Match
+from railwright.server.addresses import client_of
+from railwright.server.endpoints.endpoint import ROOM_REFUSALS, Call, Endpoint, finished_room
+from railwright.server.endpoints.finished import saved_record
+from railwright.server.http_messages import Analysis, GoOn, GoOnSaved, HeldSeat, Opened, SavedGame
+from railwright.server.ink_game import InkGame
+from railwright.server.logs import audit
+from railwright.server.opened import finished, names_in
+from railwright.server.problems import Problem
+from railwright.server.seats import Moment
+
+
+async def _analysis(call: Call) -> bytes:
+    room = await finished_room(call)
+    return await call.analyses.of_room(call.payer, room.id, lambda: saved_record(call, room))
+
+
+async def _analysis_of_record(call: Call) -> bytes:
+    text: str = call.body.record
+
+    async def checked() -> bytes:
+        await call.make(lambda: finished(text))
+        return text.encode()
+
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    return await call.analyses.of_record(call.payer, digest, checked)
+
+
+async def _what_if(call: Call) -> Opened:
+    room = await finished_room(call)
+    if not isinstance(room.game, InkGame):
+        raise Problem("what_if_not_here")
+    return await _gone_on(call, room.game.match, room.id, [seat.shown for seat in room.seats])
+
+
+async def _what_if_saved(call: Call) -> Opened:
+    match = await call.make(lambda: finished(call.body.record))
+    if not isinstance(match, Match):
+        raise Problem("what_if_not_here")
+    return await _gone_on(call, match, "", names_in(call.body.record, match.options.players, call.language))
+
+
+async def _gone_on(call: Call, match: Match, room: str, names: list[str]) -> Opened:
+    call.limits.new_room(call.payer)
+    moment = Moment(room, call.body.seat, call.body.round, call.body.drawn)
+    code, token = await call.rooms.what_if(match, moment, names, call.payer)
+    audit("opened", code, game="ink", what_if=room, address=client_of(call.request.scope))
+    return Opened(code, [HeldSeat(moment.seat, token)])
+
+
+_ANALYSIS_REFUSALS = ("analyses_busy", "analysis_failed")
+_OPENING_REFUSALS = (
+    *("malformed_message", "what_if_not_here", "what_if_round", "what_if_drawn", "seat_unknown"),
+    *("too_fast", "too_many_rooms"),
+)
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/rooms/{room}/analysis",
+        "Luck and skill of a finished game told apart: how far the analysis is, at last the report",
+        _analysis,
+        gives=Analysis,
+        refuses=(*ROOM_REFUSALS, "not_over", "sheets_on_paper", *_ANALYSIS_REFUSALS),
+    ),
+    Endpoint(
+        "POST",
+        "/api/analysis",
+        "The same for a saved record; ask again with the same record until it is done",
+        _analysis_of_record,
+        takes=SavedGame,
+        gives=Analysis,
+        refuses=("malformed", "illegal", "not_over", *_ANALYSIS_REFUSALS),
+        cost=2.0,
+    ),
+    Endpoint(
+        "POST",
+        "/api/rooms/{room}/what-if",
+        "Go on from a moment of a finished game in a room of one's own, with the same dice to come",
+        _what_if,
+        takes=GoOn,
+        gives=Opened,
+        status=201,
+        refuses=(*ROOM_REFUSALS, "not_over", *_OPENING_REFUSALS),
+        cost=10.0,
+    ),
+    Endpoint(
+        "POST",
+        "/api/what-if",
+        "The same with a saved record",
+        _what_if_saved,
+        takes=GoOnSaved,
+        gives=Opened,
+        status=201,
+        refuses=("malformed", "illegal", "not_over", *_OPENING_REFUSALS),
+        cost=20.0,
+    ),
+)

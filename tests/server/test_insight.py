@@ -1,0 +1,143 @@
+"""Tests of insight on the server: analyses made beside play and stored, and rooms that go on from an earlier moment."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.ink.golden_games import FOLDER
+from tests.server.tables import BOT, ME, Server, play_ink, run, serving
+
+from railwright.ink.record import read_record
+from railwright.insight.readiness import get_ready
+from railwright.server.analyst import Analyst
+from railwright.server.settings import Settings
+
+LONG = 240.0
+QUICK: dict[str, Any] = {"analysis_depth": "quick", "analysis_niceness": 0}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _ready() -> None:
+    """The analyst compiles nothing while a story waits for it."""
+    get_ready()
+
+
+async def analysed(server: Server, room: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Ask for an analysis until it is done: what it says, and what was said on the way."""
+    said = []
+    async with asyncio.timeout(LONG):
+        while (told := (await server.http.get(f"/api/rooms/{room}/analysis")).json()).get("state") != "done":
+            assert "error" not in told, told
+            said.append(told)
+            await asyncio.sleep(0.2)
+    return told["report"], said
+
+
+def test_an_analysis_is_made_once_and_stored_with_the_game(folder: Path) -> None:
+    """Only of a finished game; with progress, then for good: after a restart it is there at once, without an analyst.
+
+    A record that somebody brings is analysed too, and an address that asks for many waits for its first ones.
+    """
+
+    async def story() -> None:
+        async with serving(folder, **QUICK) as server:
+            room, tokens = await server.open(game="ink", seats=[ME, BOT], seed="insight")
+            unfinished = await server.http.get(f"/api/rooms/{room}/analysis")
+            assert (unfinished.status_code, unfinished.json()["error"]["code"]) == (409, "not_over")
+            async with server.page(room, tokens[0]) as page:
+                await play_ink(page, 0)
+            report, said = await analysed(server, room)
+            assert {told["state"] for told in said} <= {"waiting", "running"}
+            assert [told["progress"] for told in said] == sorted(told["progress"] for told in said)
+            assert all(told["report"] is None for told in said)
+            match = read_record((await server.http.get(f"/api/rooms/{room}/record")).text)
+            for seat, told in enumerate(report["seats"]):
+                assert told["total"] == match.score(seat).total
+                given = sum(step["luck"] - step["loss"] for step in told["steps"])
+                assert told["value"][0] + given == pytest.approx(told["total"], abs=1e-6)
+                assert list(told["players"]) == ["beginner", "casual", "strong", "master"]
+            unread = await server.http.post("/api/analysis", json={"record": "nonsense"})
+            assert unread.json()["error"]["code"] == "malformed"
+            brought = [file.read_text("utf-8") for file in sorted(FOLDER.glob("base-*.txt"))[:5]]
+            told = [(await server.http.post("/api/analysis", json={"record": text})).json() for text in brought]
+            assert [answer["ahead"] for answer in told[:4]] == [0, 1, 2, 3]
+            assert told[4]["error"]["code"] == "analyses_busy"
+        async with serving(folder, **QUICK) as server:
+            again, said = await analysed(server, room)
+            assert (again, said) == (report, [])
+
+    run(story)
+
+
+def test_an_analyst_that_is_gone_is_replaced() -> None:
+    """Whoever cancels an analysis ends its process; the next one has a process of its own."""
+
+    async def story() -> None:
+        analyst, record = Analyst(Settings(**QUICK)), (FOLDER / "base-none.txt").read_text("utf-8")
+        told: list[float] = []
+        cancelled = asyncio.ensure_future(analyst.analyse(record, told.append))
+        async with asyncio.timeout(LONG):
+            while not told:
+                await asyncio.sleep(0.05)
+        process = analyst._process
+        cancelled.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await cancelled
+        assert process is not None
+        assert process.returncode is not None
+        await analyst.end()
+
+    run(story)
+
+
+def test_a_finished_game_goes_on_from_an_earlier_moment(folder: Path) -> None:
+    """In a room of one's own, with the same dice to come and the others as they were; the first game stays as it is."""
+
+    async def story() -> None:
+        async with serving(folder, **QUICK) as server:
+            options = {"edition": "challenge", "goals": True}
+            room, tokens = await server.open(game="ink", seats=[ME, BOT, BOT], options=options)
+            path = f"/api/rooms/{room}/what-if"
+            moment = {"seat": 0, "round": 3, "drawn": 1}
+            assert (await server.http.post(path, json=moment)).json()["error"]["code"] == "not_over"
+            async with server.page(room, tokens[0]) as page:
+                await play_ink(page, 0)
+            record = (await server.http.get(f"/api/rooms/{room}/record")).text
+            first = read_record(record)
+            for wrong, code in (
+                ({"seat": 7, "round": 3}, "seat_unknown"),
+                ({"seat": 0, "round": 9}, "what_if_round"),
+                ({"seat": 0, "round": 3, "drawn": 40}, "what_if_drawn"),
+            ):
+                assert (await server.http.post(path, json=wrong)).json()["error"]["code"] == code
+            opened = (await server.http.post(path, json=moment)).json()
+            [held] = opened["seats"]
+            assert held["seat"] == 0
+            told = (await server.http.get(f"/api/rooms/{opened['room']}")).json()
+            assert told["what_if"] == {"room": room, **moment}
+            assert told["waits_for"] == [0]
+            async with server.page(opened["room"], held["token"]) as page:
+                view = await page.view(0)
+                assert (view["round"], view["what_if"]) == (3, {"room": room, **moment})
+                await play_ink(page, 0, until_round=5, seed="otherwise")
+        async with serving(folder, **QUICK) as server:
+            async with server.page(opened["room"], held["token"]) as page:
+                await play_ink(page, 0, seed="otherwise")
+            text = (await server.http.get(f"/api/rooms/{opened['room']}/record")).text
+            second = read_record(text)
+            assert f"# what if: Mara goes on from round 3 of {room}" in text
+            assert [log.dice for log in second.rounds] == [log.dice for log in first.rounds]
+            assert second.goals[0].name == first.goals[0].name
+            for number, (log, before) in enumerate(zip(second.rounds, first.rounds, strict=True), 1):
+                assert log.actions[1:] == before.actions[1:]
+                assert number >= 3 or log.actions[0] == before.actions[0]
+            assert second.rounds[2].actions[0][:1] == first.rounds[2].actions[0][:1]
+            assert second.rounds[4].actions[0] != first.rounds[4].actions[0]
+            assert (await server.http.get(f"/api/rooms/{room}/record")).text == record
+            saved = (await server.http.post("/api/what-if", json={**moment, "record": record})).json()
+            assert (await server.http.get(f"/api/rooms/{saved['room']}")).json()["what_if"]["room"] == ""
+
+    run(story)
