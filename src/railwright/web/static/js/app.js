@@ -17,6 +17,7 @@ const ROUTES = [
   ['/room/:room', () => import('./screens/room.js')],
   ['/watch/:room', () => import('./screens/room.js')],
   ['/replay/:room', () => import('./screens/replay.js')],
+  ['/report/:room', () => import('../insight/screen.js')],
   ['/open', () => import('./screens/opened.js')],
   ['/settings', () => import('./screens/settings.js')],
   ['/about', () => import('./screens/about.js')],

@@ -2,7 +2,7 @@
 
 /** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, name: string, address: string}} Settings address: where others reach this server, as its player knows */
 /** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
-/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], day?: string, guide?: string, paper?: boolean, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom paper: whether it is drawn on paper; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
+/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], day?: string, guide?: string, paper?: boolean, before?: import('../insight/what_if.js').Ending, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom paper: whether it is drawn on paper; before: how the game ended that it goes on from; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
 /** @typedef {{room?: string, step: string, finished: boolean}} GuideProgress step: the one that was shown last */
 
 /** @type {Settings} */
