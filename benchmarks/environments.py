@@ -111,6 +111,7 @@ def figures() -> Iterator[tuple[str, str, float]]:
     yield "vector environment, 1,024 games", "one core", env_bench.vector(threads=1)
     yield "the same, full numbering", "one core", env_bench.vector(threads=1, numbering="full")
     yield f"vector environment, {1024 * cores():,} games", "all cores", env_bench.vector(threads=cores())
+    yield "the same, steps in one go", "all cores", env_bench.vector(threads=cores(), in_one_go=True)
     if importlib.util.find_spec("pyspiel"):
         for name in ("connect_four", "backgammon", "yacht"):
             yield f"OpenSpiel {name}, Python API", "one core", open_spiel(name)

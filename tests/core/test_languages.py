@@ -85,6 +85,13 @@ def test_no_long_text_is_left_in_the_first_language(language: Language) -> None:
         assert len(words) < 4 or ours(key, **told) != first(key, **told), key
 
 
+def test_no_french_line_begins_with_a_colon() -> None:
+    """What French sets apart by a space, colons, semicolons and quotation marks, stays with its word."""
+    apart = re.compile(r"^[^#\n]*?(\S [:;»](?!\S)|« )", re.MULTILINE)
+    texts_of = {file.name: file.read_text("utf-8") for file in (FOLDER / "fr").glob("*.ftl")}
+    assert {name: found for name, text in texts_of.items() if (found := apart.findall(text))} == {}
+
+
 # What the program asks for
 
 

@@ -69,7 +69,7 @@ def test_the_full_numbering_is_the_engine_s(game: Game) -> None:
     assert numbering.actions == ACTIONS == 10048
     env = env_of(game, numbering="full")
     env.reset(seed=1)
-    assert env.legal_actions().tolist() == [action.number for action in env.sheet.legal()]
+    assert env.legal_actions() == [action.number for action in env.sheet.legal()]
 
 
 @pytest.mark.parametrize("numbering", ["compact", "full"])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import sys
+from collections.abc import Callable
 
 import gymnasium
 import numpy as np
@@ -179,7 +182,7 @@ def test_a_position_goes_on_like_the_environment(game: Game) -> None:
             assert sum(roll.probability for roll in position.rolls()) == pytest.approx(1)
             position.words[:] = env.position().words
             assert not position.is_chance
-        assert position.legal() == info["legal_actions"].tolist()
+        assert position.legal() == info["legal_actions"]
         action = int(chance.choice(info["legal_actions"]))
         copy = position.copy()
         position.apply(action)
@@ -219,6 +222,22 @@ def test_clone_and_restore() -> None:
         SoloEnv("challenge").restore(kept)
 
 
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copied_environment_goes_on_by_itself(copied: Callable[[SoloEnv], SoloEnv]) -> None:
+    """A deep copy, or one by way of a pickle, plays on to the end as the first does, with the same dice."""
+    env = SoloEnv()
+    env.reset(seed=1)
+    env.step(env.legal_actions()[0])
+    other = copied(env)
+    over = False
+    while not over:
+        action = env.legal_actions()[0]
+        seen, reward, over, _, info = env.step(action)
+        again, also, ended, _, told = other.step(action)
+        assert (reward, over, info["legal_actions"]) == (also, ended, told["legal_actions"])
+        assert all((seen[name] == again[name]).all() for name in seen)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
 def test_pictures(game: Game) -> None:
     """Every sheet can be seen as pixels, as text and as SVG."""
@@ -242,6 +261,17 @@ def test_unknown_options_are_refused() -> None:
             SoloEnv(**wrong)  # type: ignore[arg-type]
     with pytest.raises(RailwrightError, match="expansion must be one of"):
         SoloEnv(expansion="snow")
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_gymnasium_s_own_vectors_hold_it(mode: str) -> None:
+    """Several single environments in Gymnasium's own vector environments: what `info` says fits in, too."""
+    many = gymnasium.make_vec("railwright/Ink-v0", num_envs=2, vectorization_mode=mode)
+    _, info = many.reset(seed=1)
+    for _ in range(3):
+        _, _, _, _, info = many.step(np.array([legal[0] for legal in info["legal_actions"]]))
+        assert "refused" not in info
+    many.close()
 
 
 def test_masks_for_sb3() -> None:

@@ -56,6 +56,25 @@ def test_threads_change_nothing() -> None:
     assert shown[0] == shown[1]
 
 
+def test_random_steps_in_one_go() -> None:
+    """Many random steps at once are the same as one after the other, through the ends of games."""
+    one, other = SoloVectorEnv(130, threads=2), SoloVectorEnv(130, threads=2)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        one.random_steps(1)
+    one.reset(seed=1)
+    other.reset(seed=1)
+    ended = np.zeros(130, dtype=bool)
+    for _ in range(60):
+        expected, _, over, _, told = one.step(one.random_actions())
+        ended |= over
+    seen, info = other.random_steps(60)
+    assert all((seen[name] == expected[name]).all() for name in seen)
+    assert all((info[name] == told[name]).all() for name in told)
+    assert ended.all()
+    one.close()
+    other.close()
+
+
 def test_buffers_of_the_caller_are_written() -> None:
     """Observations and masks are written into the arrays that the caller hands in; what does not fit is refused."""
     probe = SoloVectorEnv(8)
@@ -156,7 +175,7 @@ def test_looking_ahead() -> None:
     for _ in range(12):
         env.step(env.random_actions())
     ahead = env.look_ahead()
-    assert ahead.actions.tolist() == [number for row in range(3) for number in env.legal_actions(row).tolist()]
+    assert ahead.actions.tolist() == [number for row in range(3) for number in env.legal_actions(row)]
     single = env_of(Game("challenge", "lake"), reward="gain")
     single.reset(seed=1)
     for row in (0, 1, 2):

@@ -24,6 +24,7 @@ RECORDS = {
 EXAMPLES: dict[str, Order] = {
     "sheet": Order(kind="sheet", expansion="desert"),
     "sheet-of-four": Order(kind="sheet", edition="base", expansion="canyon", up=4, size="letter"),
+    "sheet-base": Order(kind="sheet", edition="base"),
     "goals": Order(kind="goals"),
     "dice": Order(kind="dice", expansion="lava"),
     "line-sheet": Order(kind="line-sheet", score_sheet=2),

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 from tests.paper.reading import picture, text_of
 
-from railwright.core.language import speaker
+from railwright.core.language import LANGUAGES, speaker
 from railwright.ink.options import Edition
 from railwright.ink.rules.board import BUILDINGS, EXITS, NETWORK_POINTS, SIZE, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import KEYS
@@ -127,8 +127,35 @@ def test_every_box_of_the_rules_is_on_the_sheet(edition: Edition, expansion: str
         coins = [ring for ring in sheet.iter("circle") if ring.get("class") == "p-coin"]
         assert len(coins) == 3 * len(RACE_POINTS) * challenge
         assert {str(points) for points in NETWORK_POINTS if points} <= set(words)
-        assert {part.label(speaker()) for part in parts} <= set(words)
+        named = {word for part in parts for word in part.label(speaker()).split()}
+        assert named <= {word for said in words for word in (said or "").split()}
         assert {str(number + 1) for number in range(options.rounds)} <= set(words)
+
+
+def tops(sheet: ElementTree.Element) -> list[tuple[float, float]]:
+    """From where to where each tile with a face reaches down the sheet."""
+    found = []
+    for group in sheet.iter("g"):
+        tile = group.find("rect")
+        if tile is not None and tile.get("rx") and (moved := group.get("transform", "")):
+            top = float(moved.removeprefix("translate(").partition(")")[0].split()[1])
+            found.append((top, top + float(tile.get("height", ""))))
+    return found
+
+
+@pytest.mark.parametrize(("edition", "expansion"), SHEETS)
+def test_nothing_runs_through_a_die_and_every_word_can_be_read(edition: Edition, expansion: str | None) -> None:
+    """Rules across the page pass between the dice; in no language a word is set smaller than 1.5 mm."""
+    for language in LANGUAGES:
+        blank = Blank(edition, expansion, speaker(language))
+        for body in (ink_sheet.full_sheet(blank), ink_sheet_small.small_sheet(blank)):
+            sheet = drawn(body)
+            across = re.findall(r'class="p-rule" d="M[\d.]+ ([\d.]+)L[\d.]+ \1"', body)
+            dice = tops(sheet)
+            assert len(dice) > len(SPECIALS)
+            assert not [y for y in map(float, across) for top, bottom in dice if top - 1 < y < bottom + 1]
+            sizes = [re.search(r"font-size:([\d.]+)", text.get("style", "")) for text in sheet.iter("text")]
+            assert min(float(size[1]) for size in sizes if size) >= 1.5
 
 
 @pytest.mark.parametrize("number", [1, 2])

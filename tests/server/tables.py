@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -149,12 +150,14 @@ class Page:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, *, static: Path = FOLDER, **changed: Any) -> AsyncIterator[Server]:
+async def serving(
+    folder: Path, *, static: Path = FOLDER, now: Callable[[], float] = time.time, **changed: Any
+) -> AsyncIterator[Server]:
     """A server on a free port with its database in this folder."""
     chosen: dict[str, Any] = {"port": 0, "database": str(folder / "games.db"), "bot_pause": 0.0, **FAST, **changed}
     settings = Settings(**chosen)
     failures: list[BaseException] = []
-    app = application(settings, failed=failures.append, folder=static)
+    app = application(settings, failed=failures.append, folder=static, now=now)
     listening = listen(settings)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     server = make_server(settings, app, listening)

@@ -171,6 +171,9 @@ class SlowSocket:
         self.closed: tuple[int, str] | None = None
         self.reads = asyncio.Event()
 
+    def send_at_once(self, _: bytes) -> bool:
+        return False
+
     async def send_text(self, text: str) -> None:
         await self.reads.wait()
         self.sent.append(msgspec.json.decode(text))

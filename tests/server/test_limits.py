@@ -50,11 +50,11 @@ def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_turns_come_at_the_pace_of_the_share(now: list[float]) -> None:
     """With half of the time, requests of 10 ms are let in every 20 ms, after the few that may come at once."""
     turns = Turns(share=0.5)
-    waits = [turns.book(10) for _ in range(100)]
+    waits = [turns.book(10, now[0]) for _ in range(100)]
     assert waits[:4] == pytest.approx([0, 0, 0, 0.02])
     assert waits[99] - waits[98] == pytest.approx(0.02)
     now[0] += 1000
-    assert turns.book(10) == 0
+    assert turns.book(10, now[0]) == 0
 
 
 def test_an_address_that_asks_for_too_much_waits_and_is_refused(now: list[float]) -> None:

@@ -245,6 +245,10 @@ class _Closed(_Socket):
         self.sent: list[str] = []
         self._open_for = open_for
 
+    def send_at_once(self, _: bytes) -> bool:
+        """Never: what is sent takes the way that may have to wait."""
+        return False
+
     async def send_text(self, text: str) -> None:
         """As Starlette does it."""
         if len(self.sent) == self._open_for:

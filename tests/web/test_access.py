@@ -22,6 +22,8 @@ SCREENS = {
     "/new/ink?edition=challenge": ".newgame",
     "/new/line": ".newgame",
     "/settings": ".option",
+    "/profile": ".profile .option",
+    "/privacy": ".prose section",
     "/about": ".prose",
     "/rules": ".rules-group",
     "/companion": "main button",

@@ -125,13 +125,26 @@ def test_three_browsers_follow_the_link_of_a_companion(pages: Pages, tmp_path: P
         assert serious_faults(late) == []
 
 
-def test_a_shared_companion_ends_at_the_pad_and_begins_anew_for_all(pages: Pages) -> None:
-    """After the last roll all may count on a pad with edition and expansion set, and follow into the next game."""
-    host = pages("/#/companion")
+def _type(page: Page, notation: str) -> None:
+    """Pieces drawn on the pad by typing them."""
+    page.get_by_label("Typed in notation").fill(notation)
+    page.get_by_label("Typed in notation").press("Enter")
+    expect(page.locator(".pad-answer")).to_contain_text("pieces drawn")
+
+
+def test_a_shared_companion_ends_in_one_result_and_begins_anew_for_all(pages: Pages) -> None:
+    """After the last roll each draws in a sheet on a pad of the same game; sent by link they become one result.
+
+    What was on the pad before is put away and comes back. All follow into the next game.
+    """
+    rights = ["clipboard-read", "clipboard-write"]
+    host = pages("/#/pad?game=ink&edition=challenge&drawn=highway-straight@A2/0", permissions=rights)
+    expect(host.locator(".pad-total b")).to_have_text("0")
+    host.evaluate("location.hash = '/companion'")
     host.get_by_label("Desert").check()
     host.get_by_role("button", name="Share a link").click()
     expect(host.get_by_role("heading", level=1)).to_have_text("The same dice for all")
-    follower = pages(f"/r/{host.url.rsplit('/', 1)[1]}")
+    follower = pages(f"/r/{host.url.rsplit('/', 1)[1]}", permissions=rights)
     for round_ in range(1, 7):
         host.get_by_role("button", name=f"Roll round {round_}").click()
     host.get_by_role("button", name="Roll once more").click()
@@ -139,6 +152,29 @@ def test_a_shared_companion_ends_at_the_pad_and_begins_anew_for_all(pages: Pages
         expect(page.get_by_role("link", name="Count with the score pad")).to_have_attribute(
             "href", re.compile(r"#/pad\?game=ink&edition=base&expansion=desert&.*")
         )
+    table = host.url.split("#")[1]
+    follower.get_by_role("link", name="Count with the score pad").click()
+    _type(follower, "h-s@A2/0 h-s@B2/0")
+    follower.get_by_label("Name of player 1").fill("Mara")
+    follower.get_by_role("button", name="Copy link").click()
+    expect(follower.get_by_text("Copied.").first).to_be_attached()
+    link = follower.evaluate("navigator.clipboard.readText()")
+    host.get_by_role("link", name="Count with the score pad").click()
+    expect(host.locator(".pad-places li")).to_have_count(1)
+    _type(host, "h-s@A2/0 h-s@B2/0 h-s@C2/0")
+    host.evaluate("hash => { location.hash = hash; }", link.split("#")[1])
+    expect(host.locator(".pad-place-number")).to_have_text(["1.", "2."])
+    expect(host.locator(".pad-places input").last).to_have_value("Mara")
+    assert serious_faults(host) == []
+    host.evaluate("hash => { location.hash = hash; }", table)
+    host.get_by_role("link", name="Count with the score pad").click()
+    expect(host.locator(".pad-place-number")).to_have_text(["1.", "2."])
+    host.get_by_role("button", name="Back to the sheet before").click()
+    expect(host.locator('.space[data-space="A2"]')).to_have_attribute("aria-label", re.compile("straight highway"))
+    host.get_by_role("button", name="Back to the 2 sheets before").click()
+    expect(host.locator(".pad-place-number")).to_have_text(["1.", "2."])
+    for page in (host, follower):
+        page.evaluate("hash => { location.hash = hash; }", table)
     host.get_by_role("button", name="Play again").click()
     follower.get_by_role("link", name="Go there too").click()
     for page in (host, follower):

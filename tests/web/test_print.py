@@ -57,7 +57,7 @@ def test_a_record_file_becomes_a_page_to_hang_up(pages: Pages) -> None:
     page.get_by_role("textbox", name="Names").fill("Ada, Mara")
     page.get_by_label("Day", exact=True).fill("2026-05-31")
     words = made(page, "Make the PDF").pages[0].extract_text()
-    assert all(word in words for word in ("Ada", "Mara", "May 31, 2026", "Railroad Ink Challenge with Lava"))
+    assert all(word in words for word in ("Ada", "Mara", "May 31, 2026", "Railroad Ink Challenge with lava"))
     page.locator('input[type="file"]').set_input_files(Path(__file__))
     expect(page.locator(".print-note")).to_contain_text("A record begins with")
     assert serious_faults(page) == []

@@ -37,11 +37,11 @@ class Tally:
 
 
 class GamesBar(Progress):
-    """A bar for many games; below it the field `news` of its task says how they go."""
+    """A bar for many games, or whatever is counted; below it the field `news` of its task says how they go."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, what: str = "Games") -> None:
         super().__init__(
-            TextColumn("Games"),
+            TextColumn(what),
             BarColumn(bar_width=24),
             MofNCompleteColumn(),
             TimeElapsedColumn(),

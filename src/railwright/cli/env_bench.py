@@ -56,8 +56,11 @@ def single(numbering: NumberingName = "compact") -> float:
     return best
 
 
-def vector(threads: int, numbering: NumberingName = "compact") -> float:
-    """Steps of all games per second, the best of several runs: by CPU time with one thread, by the clock with more."""
+def vector(threads: int, numbering: NumberingName = "compact", *, in_one_go: bool = False) -> float:
+    """Steps of all games per second, the best of several runs: by CPU time with one thread, by the clock with more.
+
+    Python chooses the actions of every step, or all of them are played in one go.
+    """
     from railwright.env.vector import SoloVectorEnv
 
     count = GAMES_PER_CORE * threads
@@ -69,8 +72,11 @@ def vector(threads: int, numbering: NumberingName = "compact") -> float:
     best, end = 0.0, time.perf_counter() + SECONDS
     while best == 0.0 or time.perf_counter() < end:
         began = clock()
-        for _ in range(STEPS):
-            env.step(env.random_actions())
+        if in_one_go:
+            env.random_steps(STEPS)
+        else:
+            for _ in range(STEPS):
+                env.step(env.random_actions())
         best = max(best, STEPS * count / (clock() - began))
     env.close()
     return best

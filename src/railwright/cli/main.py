@@ -19,6 +19,7 @@ from railwright.cli import (
     line,
     load,
     printing,
+    puzzles,
     serve,
     torture,
     train,
@@ -85,6 +86,7 @@ def parser() -> argparse.ArgumentParser:
     dataset.register(_add(commands, "dataset", "write games of bots as Parquet, to learn from", dataset.run))
     train.register(_add(commands, "train", "teach the players of Railroad Ink", train.run))
     calibrate.register(_add(commands, "calibrate", "measure how analyses are set right", calibrate.run))
+    puzzles.register(commands.add_parser("puzzles", help="make and check packs of last-round puzzles"))
     db.register(commands.add_parser("db", help="check, export, import and back up the database of a server"))
     deck = commands.add_parser("deck", help="decks and score sheets of Rail Line")
     actions = deck.add_subparsers(title="actions", metavar="ACTION", required=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, cast, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -69,11 +69,12 @@ class Bank:
         self.rolled = np.zeros((count, WORDS), dtype=np.int64)
         self.streams = np.zeros((count, STREAM_WORDS), dtype=np.int64)
         self.legal = np.zeros((count, self.numbering.words), dtype=np.int64)
-        self._shown = np.zeros((count, SIZE + len(self.specification.table)), dtype=np.int64)
+        self._shown = np.tile(self.specification.unseen, (count, 1))
         self.scores = np.zeros(count, dtype=np.int64)
         self.rewards = np.zeros(count, dtype=np.float64)
         self.over = np.zeros(count, dtype=np.bool_)
         self.refused = np.zeros(count, dtype=np.bool_)
+        self._numbers = np.empty(self.numbering.actions, dtype=np.int64)
         self.mask = _buffer(buffers, "action_mask", (count, self.numbering.actions), np.int8)
         self.seen = _buffer(buffers, "observation", (count, self.specification.size), np.uint8)
         self.mask[:] = 0
@@ -82,6 +83,20 @@ class Bank:
         self._show = (self._terms, own, seen.table, seen.faces, seen.pieces, self.sheets)
         self._buffers = (self.legal, self._shown, self.mask.view(np.uint8), self.seen)
         self._results = (self.scores, self.rewards, self.over.view(np.uint8), self.refused.view(np.uint8))
+
+    def _arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        games = (self.sheets, self.rolled, self.streams, self.scores, self.rewards, self.over, self.refused)
+        return (*games, self.legal, self._shown, self.mask, self.seen)
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """What a copy or a pickle takes along: not the views, which would be arrays of their own there."""
+        return self.game, self.terms, self.count, self._arrays()
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        *same, arrays = state
+        self.__init__(*same)  # type: ignore[misc]
+        for own, kept in zip(self._arrays(), arrays, strict=True):
+            own[:] = kept
 
     def seed(self, row: int, number: int) -> None:
         """Where the dice of a game come from, now and in the games that follow it in its row."""
@@ -101,14 +116,31 @@ class Bank:
         """One step of the games from `first` up to, not including, `last`."""
         kernels.step_games(first, last, actions, *self._show, self.rolled, self.streams, *self._buffers, *self._results)
 
+    def random_steps(
+        self, first: int, last: int, actions: npt.NDArray[np.int64], count: int, stream: npt.NDArray[np.int64]
+    ) -> None:
+        """So many steps of these games with random legal actions."""
+        rest = (*self._show, self.rolled, self.streams, *self._buffers, *self._results)
+        kernels.step_at_random(count, stream, first, last, actions, *rest)
+
     def look_ahead(self, rows: range) -> LookAhead:
         """What each legal action of these games would bring."""
         count = kernels.count_legal(self.legal[rows.start : rows.stop])
         games, actions, gains = np.empty((3, count), dtype=np.int64)
         seen = self.specification
         found = LookAhead(games, actions, gains, np.empty((count, seen.size), dtype=np.uint8))
-        kernels.look_ahead(rows.start, rows.stop, *self._show[:-1], seen.blank, self.sheets, self.legal, *found)
+        kernels.look_ahead(
+            rows.start, rows.stop, *self._show[:-1], seen.blank, seen.unseen, self.sheets, self.legal, *found
+        )
         return found
+
+    def legal_actions(self, row: int) -> list[int]:
+        """The numbers of all legal actions of a game, in ascending order.
+
+        A list and no array: Gymnasium's own vector environments put arrays together as if all had one length.
+        """
+        count = kernels.list_legal(self.legal[row], self._numbers)
+        return cast("list[int]", self._numbers[:count].tolist())
 
     def roll_next(self, row: int) -> None:
         """Roll the dice that a game waits for."""

@@ -18,7 +18,6 @@ from railwright.env.table import Part, one_hot
 from railwright.env.warm_up import warm_up
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
-from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.goals import RACE_POINTS
 from railwright.ink.rules.pieces import DICE
 from railwright.ink.rules.sheet import Words
@@ -101,8 +100,7 @@ class InkTable:
     def sheet_seen(self, words: Words) -> npt.NDArray[np.uint8]:
         """A sheet as the solo environment shows it."""
         seen, fields = self.specification.blank.copy(), self.specification
-        shown = np.zeros(SIZE + len(fields.table), dtype=np.int64)
-        kernels.show_sheet(words, fields.table, fields.faces, fields.pieces, shown, seen)
+        kernels.show_sheet(words, fields.table, fields.faces, fields.pieces, fields.unseen.copy(), seen)
         return seen
 
     def _goals_seen(self, view: View, left: list[int]) -> list[npt.NDArray[np.uint8]]:

@@ -6,7 +6,7 @@ A game is a row in each of these arrays:
     rolled   the sheet as it was before the dice of the running round were rolled
     streams  where the game's dice come from; no other row depends on it
     open     the legal actions as words of 49 bits (numbering.py)
-    shown    what the observation shows: the rows of drawn pieces, then a word for each further field
+    shown    what the observation shows: the rows of drawn pieces, then the word of the sheet of each further field
 
 The caller's buffers `mask` and `seen` hold a byte for each action and each bit of the observation. Only what differs
 from what they show is written, so that nobody else may write into them.
@@ -164,14 +164,15 @@ def show_legal(words: Words, before: Words, mask: Bytes) -> None:
         if changed:
             before[word] = words[word]
             first = SPACES * word
-            while changed:
+            for _ in range(popcount(changed)):  # foreseen better than a loop that looks at what is left
                 mask[first + lowest(changed)] ^= 1
                 changed &= changed - 1
 
 
 @compiled
-def _field(sheet: Words, table: Words, faces: Words, number: int) -> int:
-    how, value = table[number, HOW], sheet[table[number, WORD]]
+def field_bits(table: Words, faces: Words, number: int, value: int) -> int:
+    """The bits of a field whose word of the sheet has this value."""
+    how = table[number, HOW]
     if how == COUNT:
         return (1 << min(value, table[number, WIDTH])) - 1
     if how == PLACE:
@@ -203,10 +204,10 @@ def show_sheet(sheet: Words, table: Words, faces: Words, pieces: Words, shown: W
     """Write into the observation what has changed since it was last shown."""
     show_pieces(sheet, pieces, shown, seen)
     for number in range(len(table)):
-        value = _field(sheet, table, faces, number)
-        changed = value ^ shown[SIZE + number]
-        if changed:
+        value, before = sheet[table[number, WORD]], shown[SIZE + number]
+        if value != before:
             shown[SIZE + number] = value
+            changed = field_bits(table, faces, number, value) ^ field_bits(table, faces, number, before)
             first = table[number, OFFSET]
             while changed:
                 seen[first + lowest(changed)] ^= 1
@@ -371,6 +372,38 @@ def choose_at_random(first: int, last: int, stream: Words, legal: Words, actions
 
 
 @compiled
+def step_at_random(
+    count: int,
+    stream: Words,
+    first: int,
+    last: int,
+    actions: Words,
+    terms: Words,
+    numbers: Words,
+    table: Words,
+    faces: Words,
+    pieces: Words,
+    sheets: Words,
+    rolled: Words,
+    streams: Words,
+    legal: Words,
+    shown: Words,
+    mask: Bytes,
+    seen: Bytes,
+    scores: Words,
+    rewards: npt.NDArray[np.float64],
+    over: Bytes,
+    refused: Bytes,
+) -> None:
+    """So many steps of each game of a range with random legal actions."""
+    shared = (terms, numbers, table, faces, pieces, sheets, rolled, streams)
+    shown_in = (legal, shown, mask, seen, scores, rewards, over, refused)
+    for _ in range(count):
+        choose_at_random(first, last, stream, legal, actions)
+        step_games(first, last, actions, *shared, *shown_in)
+
+
+@compiled
 def count_legal(legal: Words) -> int:
     """How many legal actions all games have together."""
     total = 0
@@ -403,6 +436,7 @@ def look_ahead(
     faces: Words,
     pieces: Words,
     blank: Bytes,
+    unseen: Words,
     sheets: Words,
     legal: Words,
     rows: Words,
@@ -416,7 +450,7 @@ def look_ahead(
     """
     parts = np.empty(PARTS, dtype=np.int64)
     trial = np.empty_like(sheets[0])
-    shown = np.empty(SIZE + len(table), dtype=np.int64)
+    shown = np.empty_like(unseen)
     count = 0
     for game in range(first, last):
         now = score(sheets[game], terms[READING], parts)
@@ -431,8 +465,7 @@ def look_ahead(
                 actions[count] = action
                 gains[count] = score(trial, terms[READING], parts) - now
                 overwrite(seen[count], blank)
-                for word_shown in range(len(shown)):
-                    shown[word_shown] = 0
+                overwrite(shown, unseen)
                 show_sheet(trial, table, faces, pieces, shown, seen[count])
                 count += 1
     return count

@@ -60,7 +60,7 @@ class _Seats:
     def info(self, seat: int, refused: str | None = None) -> dict[str, Any]:
         """The mask and the legal list beside it; why an action was refused; in the end the score."""
         mask = self.table.mask(seat)
-        told: dict[str, Any] = {"action_mask": mask, "legal_actions": np.flatnonzero(mask)}
+        told: dict[str, Any] = {"action_mask": mask, "legal_actions": np.flatnonzero(mask).tolist()}
         if refused:
             told["refused"] = refused
         if self.table.over:

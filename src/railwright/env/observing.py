@@ -94,6 +94,8 @@ class Specification:
     """For each die and piece: the place of the piece among the die's faces."""
     blank: npt.NDArray[np.uint8]
     """What is seen before anything: the planes that never change."""
+    unseen: Words
+    """The words of a sheet of which nothing else is seen: no rows of pieces, and for each field one without bits."""
 
     @property
     def facts(self) -> int:
@@ -141,6 +143,7 @@ def specification_of(game: Game, pool: tuple[str, ...] = ()) -> Specification:
         pieces=np.array([0, *(_planes_of(v, len(kinds_of(game))) for v in VARIANTS)], dtype=np.int64),
         faces=np.array(faces, dtype=np.int64),
         blank=blank,
+        unseen=np.array([0] * SIZE + [at.NO_DIE if field.how == FACE else 0 for field in changing], dtype=np.int64),
     )
 
 

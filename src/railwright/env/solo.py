@@ -66,7 +66,6 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
         self.numbering = self._bank.numbering
         self.specification = self._bank.specification
         self._action = np.zeros(1, dtype=np.int64)
-        self._numbers = np.empty(self.numbering.actions, dtype=np.int64)
         self._bank.over[0] = True
         self._seeded = False
         self._fresh = False
@@ -124,10 +123,9 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
         masks: npt.NDArray[np.bool_] = self._bank.mask[0].astype(np.bool_)
         return masks
 
-    def legal_actions(self) -> npt.NDArray[np.int64]:
+    def legal_actions(self) -> list[int]:
         """The numbers of all legal actions, in ascending order."""
-        count = kernels.list_legal(self._bank.legal[0], self._numbers)
-        return self._numbers[:count].copy()
+        return self._bank.legal_actions(0)
 
     @property
     def sheet(self) -> Sheet:

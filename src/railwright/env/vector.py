@@ -30,6 +30,8 @@ Rewards = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
 LEAST_SHARE = 64
 """Games that are worth a thread."""
+APART = 16
+"""Words between what two threads write: those in one line of a cache would wait for each other."""
 
 
 def cores() -> int:
@@ -92,8 +94,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._bank.over[:] = True
         self._seeded = False
         self._shares = _shares(num_envs, threads or cores())
-        self._streams = np.zeros((len(self._shares), STREAM_WORDS), dtype=np.int64)
-        self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        streams = np.zeros((len(self._shares), STREAM_WORDS + APART), dtype=np.int64)[:, :STREAM_WORDS]
+        self._streams = {first: stream for (first, _), stream in zip(self._shares, streams, strict=True)}
+        # A game stays with its thread: it is in the cache of that core. This thread has the first share.
+        self._helpers = [ThreadPoolExecutor(1) for _ in self._shares[1:]]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -114,8 +118,8 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
             if seeds[row] is not None or not self._seeded:
                 own, _ = gymnasium.utils.seeding.np_random(seeds[row])
                 self._bank.seed(row, int(own.integers(SEEDS)))
-        for share, stream in enumerate(self._streams):
-            seed_stream(stream, int(self._bank.streams[0, 0]) + share)
+        for number, stream in enumerate(self._streams.values()):
+            seed_stream(stream, int(self._bank.streams[0, 0]) + number)
         self._seeded = True
         self._bank.begin(rows)
         return self._observation(), self._info()
@@ -143,15 +147,29 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return self._actions.copy()
 
     def _choose(self, first: int, last: int, actions: Numbers) -> None:
-        stream = self._streams[[begin for begin, _ in self._shares].index(first)]
-        kernels.choose_at_random(first, last, stream, self._bank.legal, actions)
+        kernels.choose_at_random(first, last, self._streams[first], self._bank.legal, actions)
+
+    def random_steps(self, count: int) -> tuple[Any, dict[str, Any]]:
+        """The same as so many calls of `step(random_actions())`, without coming back to Python in between.
+
+        A game that is over begins anew with its next step, whatever `autoreset_mode` is.
+        """
+        if not self._seeded:
+            raise gymnasium.error.ResetNeeded("Call reset() before random_steps().")
+
+        def play(first: int, last: int, actions: Numbers) -> None:
+            self._bank.random_steps(first, last, actions, count, self._streams[first])
+
+        self._everywhere(play, self._actions)
+        return self._observation(), self._info()
 
     def _everywhere(self, work: Callable[[int, int, Numbers], None], actions: Numbers) -> None:
-        """Do it to all games, each thread with a share of them."""
-        if self._pool is None:
-            work(0, self.num_envs, actions)
-            return
-        for done in [self._pool.submit(work, first, last, actions) for first, last in self._shares]:
+        """Do it to all games, each thread with its share of them."""
+        own, *others = self._shares
+        asked = zip(self._helpers, others, strict=True)
+        waiting = [helper.submit(work, *share, actions) for helper, share in asked]
+        work(*own, actions)
+        for done in waiting:
             done.result()
 
     def _observation(self) -> Any:
@@ -168,10 +186,9 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         """All masks in the form that sb3-contrib asks for."""
         return self._bank.mask.astype(np.bool_)
 
-    def legal_actions(self, row: int) -> Numbers:
+    def legal_actions(self, row: int) -> list[int]:
         """The numbers of all legal actions of a game, in ascending order."""
-        numbers = np.empty(self.numbering.actions, dtype=np.int64)
-        return numbers[: kernels.list_legal(self._bank.legal[row], numbers)]
+        return self._bank.legal_actions(row)
 
     def look_ahead(self) -> LookAhead:
         """What each legal action of each game would bring, before any dice are rolled: for planning and learning."""
@@ -188,8 +205,8 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
 
     def close_extras(self, **_: Any) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        for helper in self._helpers:
+            helper.shutdown()
 
 
 def _shares(games: int, threads: int) -> list[tuple[int, int]]:

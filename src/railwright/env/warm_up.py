@@ -13,7 +13,6 @@ from railwright.env import kernels
 from railwright.env.game import Game
 from railwright.env.numbering import numbering_of
 from railwright.env.observing import specification_of
-from railwright.ink.rules.board import SIZE
 from railwright.ink.rules.sheet import DICE_SLOTS, DONE, WORDS
 
 TITLE = "Compiling the environments"
@@ -33,7 +32,7 @@ def _steps() -> list[Step]:
     sheets, rolled = (np.zeros((1, WORDS), dtype=np.int64) for _ in range(2))
     streams = np.ones((1, STREAM_WORDS), dtype=np.int64)
     legal = np.zeros((1, numbers.words), dtype=np.int64)
-    shown = np.zeros((1, SIZE + len(seen.table)), dtype=np.int64)
+    shown = seen.unseen[None].copy()
     mask, bits = np.zeros((1, numbers.actions), dtype=np.uint8), seen.blank[None].copy()
     scores, rewards = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.float64)
     over, refused = np.zeros(1, dtype=np.uint8), np.zeros(1, dtype=np.uint8)
@@ -63,11 +62,13 @@ def _steps() -> list[Step]:
     def step() -> None:
         shared = (terms, table, *fields, sheets, rolled, streams, legal, shown, mask, bits)
         kernels.step_games(0, 1, actions, *shared, scores, rewards, over, refused)
+        kernels.step_at_random(1, streams[0], 0, 1, actions, *shared, scores, rewards, over, refused)
 
     def look() -> None:
         count = kernels.count_legal(legal)
         games, found, gains = np.zeros((3, count), dtype=np.int64)
         then = np.zeros((count, seen.size), dtype=np.uint8)
-        kernels.look_ahead(0, 1, terms, table, *fields, seen.blank, sheets, legal, games, found, gains, then)
+        blank = (seen.blank, seen.unseen)
+        kernels.look_ahead(0, 1, terms, table, *fields, *blank, sheets, legal, games, found, gains, then)
 
     return [("games", begin), ("legal actions", find), ("observations", show), ("steps", step), ("looking ahead", look)]

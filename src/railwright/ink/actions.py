@@ -123,3 +123,9 @@ def read_action(text: str) -> Action:
         return _choices()[text]
     shown = text if len(text) <= 40 else text[:40] + "…"
     raise MalformedError("action_unknown", text=repr(shown))
+
+
+@functools.lru_cache(maxsize=10_000)
+def canonical(text: str) -> str:
+    """The notation of an action, whichever way it was written."""
+    return str(read_action(text))

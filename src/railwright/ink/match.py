@@ -112,6 +112,7 @@ class Match:
         """The sheets as everybody saw them when the last round closed."""
         self._snapshots: list[list[Sheet]] = [[] for _ in self.sheets]
         self._start = 0
+        self._last_roll = options.last_roll
 
     @classmethod
     def of(cls, options: Options, events: Iterable[AnyEvent]) -> Match:
@@ -128,6 +129,7 @@ class Match:
         other.rounds = [*self.rounds[:-1], *(log.copy() for log in self.rounds[-1:])]
         other.goals = [replace(goal, scored=goal.scored.copy()) for goal in self.goals]
         other.star, other._start = self.star, self._start  # noqa: SLF001 - one of us
+        other._last_roll = self._last_roll  # noqa: SLF001 - one of us
         other.draft = replace(self.draft, picks=self.draft.picks.copy()) if self.draft else None
         other.sheets = [sheet.copy() for sheet in self.sheets]
         other.public = self.public
@@ -145,7 +147,7 @@ class Match:
     @property
     def last_roll(self) -> bool:
         """Whether the dice that are rolled, or due, are those after the last round: nothing is drawn with them."""
-        return self.options.last_roll != 0 and self.round + (self.phase is Phase.ROLLING) == self.options.last_roll
+        return self._last_roll != 0 and self.round + (self.phase is Phase.ROLLING) == self._last_roll
 
     @property
     def start_player(self) -> int:
@@ -154,16 +156,16 @@ class Match:
 
     def apply(self, event: AnyEvent) -> None:
         """Accept an event, or refuse it with a sentence and stay as it was."""
-        if isinstance(event, SetUp):
-            self._set_up(event)
+        if isinstance(event, Acted):
+            self._act(event)
+        elif isinstance(event, Picked):
+            self._pick(event)
         elif isinstance(event, Rolled):
             self._roll(event)
         elif isinstance(event, Paired):
             self._pair(event)
-        elif isinstance(event, Picked):
-            self._pick(event)
-        elif isinstance(event, Acted):
-            self._act(event)
+        elif isinstance(event, SetUp):
+            self._set_up(event)
         else:
             self._take_back(event)
         self.events.append(event)
@@ -276,7 +278,8 @@ class Match:
         self._snapshots[seat].append(sheet.copy())
         turn.apply(sheet.words, action.number)
         self.rounds[-1].actions[seat].append(action)
-        self._close_if_done()
+        if sheet.is_done:
+            self._close_if_done()
 
     def _take_back(self, event: TookBack | Reopened) -> None:
         self.expect(Phase.DRAWING)
@@ -299,7 +302,7 @@ class Match:
 
     def goal_points(self, seat: int) -> int:
         """The points that a seat's goals have brought so far."""
-        return sum(goal.scored.get(seat, 0) for goal in self.goals)
+        return sum([goal.scored.get(seat, 0) for goal in self.goals]) if self.goals else 0
 
     def score(self, seat: int) -> Score:
         """The score of a seat as if the game ended now."""

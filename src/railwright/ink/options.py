@@ -31,9 +31,13 @@ def number_of(expansion: str | None) -> int:
     return KEYS.index(expansion)
 
 
+RECORD_OF: tuple[Expansion | None, ...] = (None, *RECORDS)
+"""By the number of the expansion; 0 is a game without one."""
+
+
 def record_of(expansion: str | None) -> Expansion | None:
     """The record of an expansion, None for a game without one."""
-    return RECORDS[NAMES.index(expansion)] if expansion else None
+    return RECORD_OF[number_of(expansion)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ import numpy as np
 from railwright.core.compiled import lowest
 from railwright.core.errors import MalformedError
 from railwright.ink.actions import Action, Space, all_actions, space_name
-from railwright.ink.options import Edition, Longest, number_of, record_of
+from railwright.ink.options import RECORD_OF, Edition, Longest, number_of
 from railwright.ink.rules import sheet as words
 from railwright.ink.rules import turn
 from railwright.ink.rules.board import SIZE, SPACES, VILLAGE_POINTS
@@ -80,6 +80,9 @@ def drawn_numbers(row: DrawnRow) -> list[tuple[int, int, int]]:
 def _dice(*faces_and_used: int) -> tuple[tuple[str, bool], ...]:
     *faces, used = faces_and_used
     return tuple((PIECE_LIST[face].name, bool(used >> slot & 1)) for slot, face in enumerate(faces) if face >= 0)
+
+
+_REASONS = {int(reason): reason for reason in Reason}
 
 
 @functools.cache
@@ -219,13 +222,13 @@ class Sheet:
     @property
     def record(self) -> Expansion | None:
         """The record of the expansion that is played."""
-        return record_of(self.expansion)
+        return RECORD_OF[int(self.words[words.EXPANSION])]
 
     @property
     def signs(self) -> dict[str, tuple[Space, ...]]:
         """What lies on the sheet beside the pieces, by the name of its drawing: craters, the meteor."""
-        found = self.record.signs(self.words) if self.record else {}
-        return {name: spaces_of(mask) for name, mask in found.items()}
+        record = self.record
+        return {name: spaces_of(mask) for name, mask in record.signs(self.words).items()} if record else {}
 
     @property
     def areas(self) -> list[Area]:
@@ -267,7 +270,8 @@ class Sheet:
     def dice(self) -> tuple[tuple[str, bool], ...]:
         """The pieces on this round's dice, each with whether it is drawn already; other faces are left out."""
         pieces = _dice(*self.words[words.DICE : words.DICE_USED + 1].tolist())
-        return (*pieces, *self.record.faces(self.words)) if self.record else pieces
+        record = self.record
+        return (*pieces, *record.faces(self.words)) if record else pieces
 
     @property
     def specials_left(self) -> tuple[str, ...]:
@@ -287,8 +291,10 @@ class Sheet:
     @property
     def extra_pieces(self) -> tuple[str, ...]:
         """The pieces that may be drawn now though they are on no die."""
-        pieces = self.record.extra_pieces if self.record else ()
-        return tuple(piece for piece in pieces if self.not_offered(piece) is Reason.FINE)
+        record = self.record
+        if record is None:
+            return ()
+        return tuple(piece for piece in record.extra_pieces if self.not_offered(piece) is Reason.FINE)
 
     @property
     def villages(self) -> int:
@@ -366,7 +372,7 @@ class Sheet:
 
     def brings(self, drawings: list[int]) -> dict[int, list[int]]:
         """By the number of a legal drawing that brings more with it than its own piece: the numbers of these pieces."""
-        if not drawings or not hooks.may_settle(self.words):
+        if self.record is None or not drawings or not hooks.may_settle(self.words):
             return {}
         numbers, spaces = np.array(drawings, dtype=np.int64), np.empty(len(drawings), dtype=np.int64)
         turn.list_brought(self.words, numbers, spaces)
@@ -398,9 +404,10 @@ class Sheet:
 
     def reason(self, number: int) -> IntEnum:
         """A reason as the kernels number it, of the rules or of the expansion."""
-        if number >= OWN_REASONS and self.record:
-            return self.record.reasons(number)
-        return Reason(number)
+        if number < OWN_REASONS:
+            return _REASONS[number]
+        record = self.record
+        return record.reasons(number) if record else Reason(number)
 
     def _repr_svg_(self) -> str:
         from railwright.ink.picture import picture_of

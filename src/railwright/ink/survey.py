@@ -57,6 +57,8 @@ class Survey(NamedTuple):
     fitting: tuple[str, ...]
     """The pieces that the reason has to name."""
     special_allowed: bool
+    dice: tuple[tuple[str, bool], ...]
+    """As the sheet has them."""
 
 
 def survey(sheet: Sheet, goal_points: int = 0) -> Survey:
@@ -68,12 +70,14 @@ def survey(sheet: Sheet, goal_points: int = 0) -> Survey:
     joined = [number for number in head[kernel.JOINED :] if number]
     numbers = found[kernel.NUMBERS : kernel.NUMBERS + head[kernel.LEGAL]]
     total += goal_points
+    dice, fitting = sheet.dice, head[kernel.FITTING]
     return Survey(
         Points(joined, exits, highway, railway, centre, errors, expansion, villages, goal_points, total),
         _NUMBERS[numbers].tolist(),
         sheet.reason(head[kernel.NOT_DONE]),
-        _pieces(sheet.dice, head[kernel.FITTING]) if head[kernel.FITTING] else (),
-        bool(head[kernel.SPECIAL_ALLOWED]),
+        _pieces(dice, fitting) if fitting else (),
+        head[kernel.SPECIAL_ALLOWED] != 0,
+        dice,
     )
 
 

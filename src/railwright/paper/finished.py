@@ -22,14 +22,14 @@ from railwright.paper.choices import SizeName
 from railwright.paper.ink_parts import scored_parts
 from railwright.paper.pdf import Page
 from railwright.paper.sizes import Paper
-from railwright.paper.strokes import line, placed, text
+from railwright.paper.strokes import line, placed, stacked, text
 from railwright.render import sheet_svg
 from railwright.render.line_svg import table_svg
 
 _MARGIN = 14.0
 _TOP = 30.0
 _LABEL = 7.0
-_TABLE_HEAD, _ROW = 5.6, 6.6
+_TABLE_HEAD, _ROW = 6.8, 6.6
 _BOARD = 180.0
 """How wide a sheet is drawn before it is fitted into its place."""
 
@@ -98,7 +98,7 @@ def _title(options: Options, say: Speaker) -> str:
     game = say(f"game-{options.edition}")
     if not options.expansion:
         return game
-    return say("ink-with_expansion", game=game, expansion=say(f"expansion-{options.expansion}"))
+    return say("ink-with_expansion", game=game, expansion=say(f"expansion-{options.expansion}-inside"))
 
 
 def _heading(paper: Paper, title: str, day: date | None, say: Speaker) -> str:
@@ -157,7 +157,7 @@ def _table(results: Sequence[Result], labels: Sequence[str], width: float, say: 
     name_end = width * 0.26
     step = (width - name_end) / (len(labels) + 1)
     out = [
-        text(name_end + (k + 0.5) * step, 3.4, label, "words", anchor="middle", size=2.4, most=step - 1)
+        stacked(name_end + (k + 0.5) * step, 4.6, label, "words", anchor="middle", size=2.4, most=step - 1)
         for k, label in enumerate([*labels, say("ink-total")])
     ]
     y = _TABLE_HEAD

@@ -26,7 +26,8 @@ def _card(say: Speaker, kind: str, goal: str) -> str:
     art = f'<g class="goals"><g class="pic">{merged("goals").get(goal, "")}</g></g>'
     out = [text(4.5, 9.4, goal, "heading", size=7), placed(23.4, 4.4, art, 0.5, ART)]
     of = say("game-challenge") if kind == "base" else say(f"expansion-{kind}")
-    out.append(text(_SIZE.width - 4.5, 6.8, of, "words", anchor="end", size=2.1, most=14))
+    for k, words in enumerate(wrapped(of, "words", 14, 2.1)):
+        out.append(text(_SIZE.width - 4.5, 6.8 + k * 2.5, words, "words", anchor="end", size=2.1))
     lines = wrapped(say(f"goal-{goal}"), "words", _SIZE.width - 9, 2.75)
     out += [text(4.5, 27.4 + k * 3.6, words, "words", size=2.75) for k, words in enumerate(lines)]
     for k, points in enumerate(RACE_POINTS):

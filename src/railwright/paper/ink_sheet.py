@@ -46,8 +46,9 @@ def full_sheet(blank: Blank) -> str:
         routes, below = _dice_row(route_groups(blank), below)
         parts.append(routes)
     else:
-        parts.append(_dice_column(blank, y))
-        below += 5 if blank.expansion else -4
+        column, end = _dice_column(blank, y)
+        parts.append(column)
+        below = end + 4.6
     if blank.expansion:
         extra, below = _expansion_row(blank, below)
         parts.append(extra)
@@ -119,8 +120,8 @@ def _buildings(blank: Blank, y: float) -> str:
     return "".join(out)
 
 
-def _dice_column(blank: Blank, y: float) -> str:
-    """The route dice beside the board, where there are no buildings."""
+def _dice_column(blank: Blank, y: float) -> tuple[str, float]:
+    """The route dice beside the board, where there are no buildings, and where they end."""
     out, side, gap = [], 11.0, 2.4
     for group in route_groups(blank):
         y += 4
@@ -128,7 +129,7 @@ def _dice_column(blank: Blank, y: float) -> str:
         out.append(text(_COLUMN, y + 5, group.label, "label", most=_RIGHT - _COLUMN))
         out.append(tiles(group, _COLUMN, y + 7, side, gap, 3))
         y += 7 + 2 * side + gap
-    return "".join(out)
+    return "".join(out), y
 
 
 def _dice_row(groups: list[DieGroup], y: float) -> tuple[str, float]:

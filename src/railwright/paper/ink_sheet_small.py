@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from railwright.ink.rules.board import NETWORK_POINTS
 from railwright.ink.rules.goals import RACE_POINTS
 from railwright.ink.rules.offer import MOST_SPECIALS
@@ -21,7 +23,7 @@ from railwright.paper.ink_board import (
     track,
 )
 from railwright.paper.ink_parts import scored_parts
-from railwright.paper.strokes import ART, box, boxed, coin, line, placed, text
+from railwright.paper.strokes import ART, box, boxed, coin, line, placed, stacked, text
 
 WIDTH, HEIGHT = 105.0, 148.5
 _LEFT, _RIGHT = 8.0, 98.5
@@ -43,7 +45,7 @@ def small_sheet(blank: Blank) -> str:
     y += 8.8
     parts.append(_score(blank, y))
     if blank.edition == "challenge":
-        parts.append(_goals(blank, y + 10.4))
+        parts.append(_goals(blank, y + 12.2))
     return "".join(parts)
 
 
@@ -97,8 +99,9 @@ def _boxes(blank: Blank, y: float) -> str:
         name, boxes = picture.budget
         x += third if picture.villages else 0
         out.append(text(x, y - 0.9, budget_name(blank.say, name), "words", size=1.9, most=third - 2))
-        side = min(4.4, (_RIGHT - x) / len(boxes.boxes) - 0.5)
-        out.append(track(boxes, x, y, side, 0.5))
+        half = -(-len(boxes.boxes) // 2)
+        rows = [replace(boxes, boxes=boxes.boxes[k : k + half]) for k in range(0, len(boxes.boxes), half)]
+        out += [track(row, x, y + k * 3.7, 3.2, 0.6) for k, row in enumerate(rows)]
     return "".join(out)
 
 
@@ -124,8 +127,8 @@ def _score(blank: Blank, y: float) -> str:
     for k, name in enumerate([*(part.label(blank.say) for part in parts), blank.say("ink-total")]):
         x = _LEFT + k * step
         kind, face = ("heavy", "label") if k == len(parts) else ("box", "words")
-        out.append(text(x + (step - 1) / 2, y + 1.8, name, face, anchor="middle", size=1.9, most=step - 0.8))
-        out.append(box(x, y + 3, step - 1, 6.2, kind))
+        out.append(stacked(x + (step - 1) / 2, y + 3.6, name, face, anchor="middle", size=1.9, most=step - 0.8))
+        out.append(box(x, y + 4.4, step - 1, 6.2, kind))
     return "".join(out)
 
 

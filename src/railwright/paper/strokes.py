@@ -110,6 +110,18 @@ def wrapped(words: str, kind: str, most: float, size: float = 0) -> list[str]:
     return lines
 
 
+def stacked(x: float, y: float, words: str, kind: str, *, anchor: str = "start", size: float, most: float) -> str:
+    """A text over a narrow column: in two lines where it is too wide, the last on the baseline, smaller if need be."""
+    wide = most
+    while len(lines := wrapped(words, kind, wide, size)) > 2:
+        wide *= 1.05
+    size *= min(1, most / max(width(part, kind, size) for part in lines))
+    return "".join(
+        text(x, y - (len(lines) - 1 - k) * 1.12 * size, part, kind, anchor=anchor, size=size)
+        for k, part in enumerate(lines)
+    )
+
+
 def box(x: float, y: float, wide: float, high: float = 0, kind: str = "box") -> str:
     """A rectangle; a square where no height is given."""
     return _rect(kind, x, y, wide, high or wide)

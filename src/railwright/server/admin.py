@@ -27,6 +27,7 @@ from railwright.server.logs import audit
 from railwright.server.store.records import Ban, Unban
 
 if TYPE_CHECKING:
+    from railwright.server.profiles import Profiles
     from railwright.server.rooms import Rooms
 
 _log = logging.getLogger(__name__)
@@ -57,6 +58,20 @@ class HideName(Ask, frozen=True, tag="hide"):
     seat: int
 
 
+class ListProfiles(Ask, frozen=True, tag="profiles"):
+    """The profiles with a text in their names."""
+
+    name: str
+    number: int = 50
+
+
+class HideProfile(Ask, frozen=True, tag="profile"):
+    """Hide the name of a profile from everybody, or show it again."""
+
+    profile: str
+    hidden: bool = True
+
+
 class BanNetwork(Ask, frozen=True, tag="ban"):
     """Let nobody of a network in; for some seconds, or for good."""
 
@@ -80,7 +95,9 @@ class TellAddress(Ask, frozen=True, tag="address"):
     url: str
 
 
-AnyAsk = TellAddress | ListRooms | CloseRoom | HideName | BanNetwork | UnbanNetwork | ListBans
+AnyAsk = (
+    TellAddress | ListRooms | CloseRoom | HideName | ListProfiles | HideProfile | BanNetwork | UnbanNetwork | ListBans
+)
 _decoder = msgspec.json.Decoder(AnyAsk)
 _naming = msgspec.json.Decoder(Joined | Named)
 
@@ -97,9 +114,10 @@ def sockets(database: str) -> tuple[Path, str]:
 class Admin:
     """Answers operators."""
 
-    def __init__(self, database: str, rooms: Rooms, bans: Bans) -> None:
+    def __init__(self, database: str, rooms: Rooms, profiles: Profiles, bans: Bans) -> None:
         self._database = database
         self._rooms = rooms
+        self._profiles = profiles
         self._bans = bans
         self._path: Path | None = None
         self._server: asyncio.Server | None = None
@@ -147,6 +165,9 @@ class Admin:
         store = self._rooms.store
         if isinstance(ask, ListRooms):
             return [await self._listed(room) for room in await store.recent(ask.number)]
+        if isinstance(ask, ListProfiles):
+            found = await self._profiles.named(ask.name, ask.number)
+            return [{"profile": told.id, "name": told.name, "hidden": told.hidden, "used": told.used} for told in found]
         if isinstance(ask, ListBans):
             return [ban for ban in await store.bans() if ban.until is None or ban.until > time.time()]
         done: Any = None
@@ -154,6 +175,8 @@ class Admin:
             await self._rooms.shut(ask.room.upper())
         elif isinstance(ask, HideName):
             done = await self._rooms.hide_name(ask.room.upper(), ask.seat)
+        elif isinstance(ask, HideProfile):
+            done = await self._profiles.hide(ask.profile, hidden=ask.hidden)
         elif isinstance(ask, TellAddress):
             self._rooms.tell_address(ask.url)
         elif isinstance(ask, BanNetwork):

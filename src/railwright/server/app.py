@@ -27,10 +27,14 @@ from railwright.server.admin import Admin
 from railwright.server.analyses import Analyses
 from railwright.server.bans import BanGuard, Bans
 from railwright.server.bot_threads import BotThreads
+from railwright.server.contests.contests import Contests
+from railwright.server.contests.tables import Tables
 from railwright.server.door import Door
 from railwright.server.endpoints import ENDPOINTS
 from railwright.server.endpoints.responder import Responder, refusal
 from railwright.server.gate import say_rarely
+from railwright.server.hall.hall import Hall, LocalHall
+from railwright.server.hall.keeper import HallKeeper
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
@@ -40,6 +44,8 @@ from railwright.server.openapi import openapi
 from railwright.server.page_socket import PageSocket
 from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHeaders, assets, page
 from railwright.server.problems import Problem
+from railwright.server.profiles import Profiles
+from railwright.server.push.push import Push
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -61,7 +67,9 @@ ten times as long as this if nothing is said, for every message."""
 class Table:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, failed: Callable[[BaseException], None]) -> None:
+    def __init__(
+        self, settings: Settings, failed: Callable[[BaseException], None], now: Callable[[], float] = time.time
+    ) -> None:
         self.settings = settings
         self.limits = Limits(settings)
         self.workshop = Workshop(self.limits)
@@ -69,12 +77,18 @@ class Table:
         self.bots = BotThreads(settings.bot_threads)
         self.worker = _worker_of(settings)
         self._store = store_at(settings.database or default_database(), shared=self.worker is not None)
-        self.rooms = Rooms(self._store, settings, self.bots, deck_at(settings.deck or None), self.worker)
+        self.push = Push(settings, self._store) if settings.push_key else None
+        self.hall = HallKeeper(_hall_of(settings), settings.tables_per_address)
+        deck = deck_at(settings.deck or None)
+        self.rooms = Rooms(self._store, settings, self.bots, deck, self.hall, self.push, self.worker)
         self.analyses = Analyses(self._store, settings)
         if self.worker is not None:
             self.worker.rooms = self.rooms
+        self.profiles = Profiles(self.rooms, now)
+        self.contests = Contests(self.rooms, now)
+        self.tables = Tables(self.contests, self._store)
         self.bans = Bans()
-        self._admin = Admin(settings.database or default_database(), self.rooms, self.bans)
+        self._admin = Admin(settings.database or default_database(), self.rooms, self.profiles, self.bans)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -82,6 +96,7 @@ class Table:
         await self._store.open(self._failed, self._go_on)
         if self.worker is not None:
             await self.worker.open()
+        await self.hall.open()
         await self._admin.know_bans()
         await self._admin.open()
         self.bots.begin()
@@ -103,6 +118,9 @@ class Table:
                 metrics.server_close()
             await self.analyses.close()
             await self.rooms.close()
+            await self.hall.close()
+            if self.push is not None:
+                self.push.close()
             if self.worker is not None:
                 await self.worker.close()
             await self._store.close()
@@ -135,6 +153,8 @@ class Table:
                 if time.monotonic() >= expires:
                     expires = time.monotonic() + _EXPIRE_SECONDS
                     await self.rooms.expire()
+                    await self.profiles.forget_unused(self.settings.profile_days)
+                    await self.contests.forget_old(self.settings.keep_days)
             except Exception:
                 _log.exception("Idle rooms could not be looked after")
             await asyncio.sleep(_TIDY_SECONDS)
@@ -160,6 +180,14 @@ def _worker_of(settings: Settings) -> Worker | None:
     return Worker(settings)
 
 
+def _hall_of(settings: Settings) -> Hall:
+    if not settings.redis:
+        return LocalHall()
+    from railwright.server.cluster.hall import RedisHall
+
+    return RedisHall(settings.redis)
+
+
 def _calm_garbage_collector() -> None:
     """What is loaded stays for good: the collector need not look at it again and again."""
     gc.collect()
@@ -168,15 +196,22 @@ def _calm_garbage_collector() -> None:
 
 
 def application(
-    settings: Settings, *, failed: Callable[[BaseException], None] | None = None, folder: Path = FOLDER
+    settings: Settings,
+    *,
+    failed: Callable[[BaseException], None] | None = None,
+    folder: Path = FOLDER,
+    now: Callable[[], float] = time.time,
 ) -> Starlette:
-    """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then."""
+    """The ASGI application. `failed` is called if games cannot be stored any more: the server must end then.
+
+    `now` says which day it is.
+    """
     keep_logs(settings)
-    table = Table(settings, failed or _say_failure)
+    table = Table(settings, failed or _say_failure, now)
     routes: list[BaseRoute] = [
         Route(
             endpoint.path,
-            Responder(endpoint, lambda: table.rooms, table.limits, table.workshop, table.analyses).respond,
+            Responder(endpoint, table).respond,
             methods=[endpoint.method],
         )
         for endpoint in ENDPOINTS

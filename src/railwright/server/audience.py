@@ -99,14 +99,13 @@ class Audience:
 
     def show(self, only: int | None) -> None:
         """Send what has changed to all who look, or to one seat where nobody else's view can have changed."""
-        shown = {
-            (viewer, watcher.language)
-            for watcher in self.watchers
-            for viewer in watcher.viewers
-            if only is None or viewer == only
-        }
+        if only is not None:
+            for language in {watcher.language for watcher in self.watchers if only in watcher.viewers}:
+                self._renew(only, language, private=True)
+            return
+        shown = {(viewer, watcher.language) for watcher in self.watchers for viewer in watcher.viewers}
         for viewer, language in shown:
-            self._renew(viewer, language, private=only is not None)
+            self._renew(viewer, language)
 
     def _renew(self, viewer: Viewer, language: Language, *, private: bool = False) -> None:
         """Look once more, and tell everybody who sees just this if it has changed."""

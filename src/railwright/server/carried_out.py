@@ -6,6 +6,7 @@ What is stored with the first event of a request is its stamp: seat, id and a di
 from __future__ import annotations
 
 import hashlib
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,34 +18,52 @@ _DIGEST_BYTES = 8
 _HEXADECIMAL = "0123456789abcdef"
 
 
-def stamp(change: Change) -> str:
+class Stamp(NamedTuple):
     """What is remembered of a request."""
+
+    seat: int
+    id: str
+    """Of this seat: others may use the same."""
+    digest: str
+    """Of what was asked; rooms of earlier versions have stored none."""
+
+    @property
+    def stored(self) -> str:
+        """As it is stored."""
+        return f"{self.id}#{self.digest}" if self.digest else self.id
+
+
+def stamp(change: Change) -> Stamp:
+    """The stamp of a request."""
     digest = hashlib.blake2b(_encode(change), digest_size=_DIGEST_BYTES).hexdigest()
-    return f"{change.seat}:{change.id}#{digest}"
+    return Stamp(change.seat, f"{change.seat}:{change.id}", digest)
+
+
+def read_stamp(stored: str) -> Stamp:
+    """A stamp as it is stored."""
+    name, mark, digest = stored.rpartition("#")
+    is_digest = mark and len(digest) == 2 * _DIGEST_BYTES and not digest.strip(_HEXADECIMAL)
+    seat = int(stored.partition(":")[0])
+    return Stamp(seat, name, digest) if is_digest else Stamp(seat, stored, "")
 
 
 class CarriedOut:
     """All requests that a room has carried out, with the version that their seat saw then."""
 
     def __init__(self) -> None:
-        self._done: dict[str, tuple[str, int]] = {}
+        self._done: dict[str, str] = {}
+        """Digest and version by id, in one text: the garbage collector would look at anything else again and again."""
 
-    def remember(self, stamped: str, version: int) -> None:
+    def remember(self, stamped: Stamp, version: int) -> None:
         """A request is carried out."""
-        key, digest = _parts(stamped)
-        self._done[key] = digest, version
+        self._done[stamped.id] = f"{stamped.digest}#{version}"
 
-    def version(self, stamped: str) -> int | None:
+    def version(self, stamped: Stamp) -> int | None:
         """The version after a request that was carried out before; refuses its id for another request."""
-        key, digest = _parts(stamped)
-        earlier, version = self._done.get(key, (digest, None))
-        if earlier not in (digest, ""):
+        done = self._done.get(stamped.id)
+        if done is None:
+            return None
+        earlier, _, version = done.partition("#")
+        if earlier not in (stamped.digest, ""):
             raise Problem("id_reused")
-        return version
-
-
-def _parts(stamped: str) -> tuple[str, str]:
-    """Seat and id, and the digest: rooms of earlier versions have stored none."""
-    key, mark, digest = stamped.rpartition("#")
-    is_digest = mark and len(digest) == 2 * _DIGEST_BYTES and not digest.strip(_HEXADECIMAL)
-    return (key, digest) if is_digest else (stamped, "")
+        return int(version)

@@ -9,6 +9,7 @@ import msgspec
 from railwright.ink.picture import blank_sheet, glyphs_by_piece, paths_by_piece
 from railwright.line.rules.tracks import lane_of
 from railwright.render import ink_drawings
+from railwright.render.emotes import EMOTES
 from railwright.render.ink_style import page_style
 from railwright.render.line_drawings import line_drawings
 from railwright.render.line_style import line_page_style
@@ -18,7 +19,7 @@ from railwright.render.line_style import line_page_style
 def drawings() -> bytes:
     """All drawings as JSON."""
     ink = ink_drawings(glyphs_by_piece(), paths_by_piece(), blank_sheet())
-    return msgspec.json.encode({"ink": ink, "line": line_drawings(lane_of)})
+    return msgspec.json.encode({"ink": ink, "line": line_drawings(lane_of), "emotes": EMOTES})
 
 
 @functools.cache

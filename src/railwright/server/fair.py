@@ -51,14 +51,18 @@ class Drawing(Protocol):
 class FairDice:
     """The dice of a room: seals and contributions before the game, chance in it.
 
-    Without a sealing they come from a seed: one that somebody has chosen, or that of a room from before.
+    Without a sealing they come from a seed: one that somebody has chosen, or that of a room from before. `shared`: the
+    secret is that of a contest, the same in all its rooms.
     """
 
-    def __init__(self, sealing: Sealing | None, seed: str, terms: str, seats: int, *, chosen: bool) -> None:
+    def __init__(
+        self, sealing: Sealing | None, seed: str, terms: str, seats: int, *, chosen: bool, shared: bool = False
+    ) -> None:
         self._chain = chain(sealing.root) if sealing else None
         self._seed = seed
         self._stream = SeededChance(seed)
         self._chosen = chosen
+        self._shared = shared
         self._terms = terms
         self._seals: list[str | None] = list(sealing.seals) if sealing else [None] * seats
         self._contributions: list[str | None] = [None] * seats
@@ -138,7 +142,9 @@ class FairDice:
     # --- what everybody may know ----------------------------------------------------------------------------------
     @property
     def _kind(self) -> Kind:
-        return "sealed" if self._chain else "chosen" if self._chosen else "unproven"
+        if self._chain:
+            return "shared" if self._shared else "sealed"
+        return "chosen" if self._chosen else "unproven"
 
     def _part(self, seat: int) -> Part:
         if self._seals[seat] is None:

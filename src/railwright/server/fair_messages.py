@@ -11,7 +11,7 @@ from railwright.core.fair import DIGITS
 
 Secret = Annotated[str, msgspec.Meta(min_length=DIGITS, max_length=DIGITS, pattern=r"^[0-9a-f]+$(?!\n)")]
 """A contribution, or the seal of one."""
-Kind = Literal["sealed", "chosen", "unproven"]
+Kind = Literal["sealed", "shared", "chosen", "unproven"]
 Part = Literal["none", "awaited", "given", "silent"]
 
 
@@ -25,7 +25,8 @@ class SeatPart(msgspec.Struct, frozen=True):
 class FairView(msgspec.Struct, frozen=True):
     """What everybody may know of the dice. It changes with the seats and with each draw.
 
-    `chosen`: from a seed that somebody has chosen; `unproven`: of a room from before dice were sealed.
+    `shared`: sealed, and the same in all rooms of a daily or a challenge; nobody adds anything. `chosen`: from a seed
+    that somebody has chosen; `unproven`: of a room from before dice were sealed.
     """
 
     dice: Kind

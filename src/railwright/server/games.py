@@ -15,7 +15,7 @@ from railwright.render.theme import Theme
 from railwright.server.fair import Drawing
 from railwright.server.fair_messages import FairView
 from railwright.server.messages import Answer, Explain, Why
-from railwright.server.seats import Moment, NextRoom, Seat
+from railwright.server.seats import Moment, NextRoom, Openness, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,10 @@ class Frame:
     next: NextRoom | None = None
     day: str = ""
     """When something happened here last, as 2026-11-16."""
+    waits_for: Sequence[int] = ()
+    """The seats that have to decide."""
+    open_to: Openness = "invited"
+    host: int = 0
     what_if: Moment | None = None
     """Where the game goes on from."""
 
@@ -106,8 +110,14 @@ class Game(Drawing, Protocol):
     def waiting(self) -> list[int]:
         """The seats that have to decide."""
 
+    def turn(self) -> object | None:
+        """Changes whenever a new turn or round begins, and back where the last one is taken up again."""
+
     def standing(self) -> list[int]:
         """The points of all seats as everybody may know them."""
+
+    def parts(self, seat: int) -> dict[str, int]:
+        """Of what the points of a seat are made."""
 
     def clock(self) -> object | None:
         """Changes whenever a new time limit begins, and back where one is taken up again; None where nobody decides."""

@@ -21,7 +21,7 @@ from railwright.server.games import Game
 from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
 from railwright.server.paper_game import PaperGame
-from railwright.server.seats import Seat, SeatKind
+from railwright.server.seats import Openness, Seat, SeatKind
 from railwright.server.what_if import WhatIf, WhatIfGame
 
 
@@ -56,6 +56,15 @@ class PlayedUnder(msgspec.Struct, frozen=True):
 RULES: dict[GameName, int] = {"ink": INK_RULES, "line": LINE_RULES}
 
 
+class InContest(msgspec.Struct, frozen=True):
+    """A room whose dice others play too, each alone: a daily, or a challenge among friends."""
+
+    id: str
+    counted: bool
+    """Whether it is somebody's one attempt; else it is practice, or Master's game."""
+    master: bool = False
+
+
 class Head(msgspec.Struct, frozen=True):
     """A room as it was opened. The secret of its dice never leaves the server, a seed not before the game is over."""
 
@@ -75,8 +84,15 @@ class Head(msgspec.Struct, frozen=True):
     """What bots draw lots from; it says nothing of the dice. Rooms from before have none."""
     paper: bool = False
     """Whether people draw on paper: the only seat rolls for all of them, who are no seats."""
+    open_to: Openness = "invited"
     what_if: WhatIf | None = None
     """The finished game that it goes on from, if it does."""
+    contest: InContest | None = None
+
+    @property
+    def host(self) -> int:
+        """The seat of whoever has opened the room; the first, where they have taken none."""
+        return next((number for number, seat in enumerate(self.seats) if seat.held is not None), 0)
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -125,15 +141,29 @@ class Continued(RoomEvent, frozen=True, tag="continued"):
     room: str
 
 
+class OpenedTo(RoomEvent, frozen=True, tag="opened_to"):
+    """The host lets others find the table, or hides it again."""
+
+    seat: int
+    whom: Openness
+
+
 class RanOut(RoomEvent, frozen=True, tag="ran_out"):
     """A player's time is up: a bot decides what is left of it."""
 
     seat: int
 
 
-AnyRoomEvent = Named | Joined | Revealed | Seated | Began | RanOut | Continued
+AnyRoomEvent = Named | Joined | Revealed | Seated | Began | RanOut | Continued | OpenedTo
 INK_EVENTS = msgspec.json.Decoder(AnyEvent | GoalMet | AnyRoomEvent)
 LINE_EVENTS = msgspec.json.Decoder(AnyLineEvent | AnyRoomEvent)
+
+
+def checked_options(game: GameName, told: dict[str, Any]) -> dict[str, Any]:
+    """The options of a game as somebody has chosen them, each of them named; refuses what is none."""
+    kind: type[InkChoice] | type[LineChoice] = InkChoice if game == "ink" else LineChoice
+    options: dict[str, Any] = msgspec.to_builtins(msgspec.convert(told, kind))
+    return options
 
 
 def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
@@ -165,7 +195,9 @@ def chosen_options(options: ink_options.Options) -> dict[str, Any]:
 def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
-    dice = FairDice(head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen)
+    dice = FairDice(
+        head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen, shared=head.contest is not None
+    )
     bot_secret = head.bot_secret or head.seed
     if isinstance(options, LineEngineOptions):
         return LineGame(options, dice, bot_secret), dice

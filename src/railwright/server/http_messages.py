@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from railwright.bots.registry import GameName
+from railwright.core.language import Language
 from railwright.ink.options import MOST_PLAYERS, Edition, Longest
 from railwright.insight.report import Report
 from railwright.server.fair_messages import FairView, Secret
@@ -16,10 +17,13 @@ from railwright.server.line_messages import LineScoreView
 from railwright.server.line_replay import LineStep
 from railwright.server.messages import MOST_SEATS, BotName, PlayerName, SeatNumber, ShortText, Token
 from railwright.server.reach import ORIGIN
-from railwright.server.seats import Moment, NextRoom, SeatKind
+from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
 
 Text = dict[Literal["en", "de"], str]
 """A text in every language."""
+
+
+TimeLimit = Annotated[int, msgspec.Meta(ge=5, le=86_400)]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +38,8 @@ class NewSeat(Body, frozen=True):
     bot: BotName | None = None
     seal: Secret | None = None
     """Of what this seat adds to the dice."""
+    profile: Secret | None = None
+    """The key of the profile that holds a seat of kind `me`."""
 
 
 class NewRoom(Body, frozen=True):
@@ -46,10 +52,38 @@ class NewRoom(Body, frozen=True):
     game: GameName
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = {}
-    time_limit: Annotated[int, msgspec.Meta(ge=5, le=86_400)] | None = None
+    time_limit: TimeLimit | None = None
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     deck: str | None = None
     paper: bool = False
+    open_to: Openness = "invited"
+    """Who may find the room before its game begins."""
+
+
+class Wish(Body, frozen=True):
+    """What somebody wants to play with anybody; `waiting`: the room in which they wait already."""
+
+    game: GameName
+    options: dict[str, Any] = {}
+    time_limit: TimeLimit | None = None
+    waiting: ShortText | None = None
+
+
+class PushSubscription(Body, frozen=True):
+    """Where a browser can be sent messages for the seat of a token: the address and keys that its push service gave."""
+
+    token: Token
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
+    p256dh: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{87}=?$(?!\n)")]
+    auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}={0,2}$(?!\n)")]
+    language: Language = "en"
+
+
+class PushAddress(Body, frozen=True):
+    """Where the seat of a token is to be sent no more messages."""
+
+    token: Token
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
 
 
 class DeckFile(Body, frozen=True):
@@ -85,6 +119,7 @@ class Join(Body, frozen=True):
     seat: SeatNumber | None = None
     seal: Secret | None = None
     token: Annotated[str, msgspec.Meta(min_length=22, max_length=64)] | None = None
+    profile: Secret | None = None
 
 
 class SeatAgain(Body, frozen=True):
@@ -92,6 +127,7 @@ class SeatAgain(Body, frozen=True):
 
     token: Token
     seal: Secret | None = None
+    profile: Secret | None = None
 
 
 class Again(Body, frozen=True):
@@ -192,6 +228,43 @@ class Opened(Reply, frozen=True):
     seats: list[HeldSeat]
 
 
+class OpenTable(Reply, frozen=True):
+    """A table at which anybody may sit down; `chosen`: its host has chosen the dice."""
+
+    room: str
+    game: GameName
+    options: dict[str, Any]
+    host: str
+    players: int
+    free: int
+    time_limit: int | None
+    chosen: bool
+
+
+class OpenTables(Reply, frozen=True):
+    """All of them, the newest first."""
+
+    tables: list[OpenTable]
+
+
+class Met(Reply, frozen=True):
+    """The room of somebody who waits for the same; null where nobody does."""
+
+    room: str | None
+
+
+class PushKey(Reply, frozen=True):
+    """What a browser needs to subscribe; null where this server sends no messages."""
+
+    key: str | None
+
+
+class PushChanged(Reply, frozen=True):
+    """Whether messages are sent to that address now."""
+
+    subscribed: bool
+
+
 class DeckInfo(Reply, frozen=True):
     """A deck that can be played; `ours`: its faces and values are those that come with Railwright."""
 
@@ -289,15 +362,6 @@ class Address(Reply, frozen=True):
     only_here: bool
 
 
-class Today(Reply, frozen=True):
-    """Today's dice: the same for everybody; first: what they show in the first round."""
-
-    date: str
-    options: dict[str, Any]
-    seed: str
-    first: list[str]
-
-
 class Problem(Reply, frozen=True):
     """What is wrong: a code for the page, a sentence for the person."""
 
@@ -324,6 +388,14 @@ class Health(Reply, frozen=True):
     rooms: int
     rooms_in_memory: int
     version: str
+
+
+class KeptFor(Reply, frozen=True):
+    """Days without use after which the server deletes games, rooms that nobody ever used, and profiles."""
+
+    games: float
+    unused: float
+    profiles: float
 
 
 class Ready(Reply, frozen=True):

@@ -13,7 +13,7 @@ from railwright.bots.registry import make
 from railwright.core.chance import Chance
 from railwright.core.language import Language
 from railwright.core.proof import Origin
-from railwright.ink.actions import LINE_PIECES, Action, drawing, line_drawings, read_action
+from railwright.ink.actions import LINE_PIECES, Action, canonical, drawing, line_drawings, read_action
 from railwright.ink.draws import draw
 from railwright.ink.events import Acted, Paired, Picked, Rolled, SetUp, TookBack
 from railwright.ink.match import Match, Phase, refused_action, why_not_done
@@ -23,6 +23,7 @@ from railwright.ink.record import write_record
 from railwright.ink.rules.pieces import PIECE_LIST, piece_number
 from railwright.ink.rules.reasons import Reason
 from railwright.ink.score import explain
+from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
 from railwright.render import sheets_svg
 from railwright.render.theme import Theme
@@ -97,7 +98,7 @@ class InkGame:
         match = self.match
         known = len(match.events)
         if isinstance(move, Act):
-            match.apply(Acted(seat, str(read_action(move.action))))
+            match.apply(Acted(seat, canonical(move.action)))
         elif isinstance(move, TakePair):
             match.apply(Picked(seat, move.pair))
         else:
@@ -105,8 +106,9 @@ class InkGame:
             while move.whole_round and match.can_take_back(seat):
                 match.take_back(seat)
         self._deal()
-        happened: list[msgspec.Struct] = list(match.events[known:])
-        self._acts.update(getattr(event, "seat", None) for event in happened)
+        happened: list[msgspec.Struct] = [*match.events[known:]]
+        for event in happened:
+            self._acts[getattr(event, "seat", None)] += 1
         return happened
 
     def private_to(self, event: Any) -> int | None:
@@ -125,9 +127,28 @@ class InkGame:
             return [seat for seat, sheet in enumerate(self.match.sheets) if not sheet.is_done]
         return []
 
+    def turn(self) -> object | None:
+        """A round's drawing, or a pick."""
+        return self.clock()
+
     def standing(self) -> list[int]:
         """As the last round closed."""
         return [points for _, points in self._public.told(self.match)]
+
+    def parts(self, seat: int) -> dict[str, int]:
+        """Exits, lines, centre, errors and what else the sheet has."""
+        score = explain(self.match.public[seat], self.match.goal_points(seat))
+        return {
+            "exits": score.exits,
+            "joined": sum(score.joined_exits),
+            "highway": score.highway.length,
+            "railway": score.railway.length,
+            "centre": len(score.centre),
+            "errors": -len(score.errors),
+            "expansion": score.expansion,
+            "villages": score.villages,
+            "goals": score.goal_points,
+        }
 
     def clock(self) -> object | None:
         """Each drawing of a round has its time, and so has each pick."""
@@ -164,16 +185,7 @@ class InkGame:
     def why(self, seat: int, question: Why, language: Language) -> Answer:
         """The reason of the rules, for an action or for a piece in a space or at a grid point in all its turns."""
         self.match.expect(Phase.DRAWING)
-        sheet = self.match.sheets[seat]
-        actions = [read_action(question.action)] if question.action is not None else _placings(question)
-        if actions == [read_action("done")]:
-            refused = why_not_done(sheet)
-        else:
-            reasons = {sheet.refusal(action): action for action in reversed(actions)}
-            first = (Reason.FINE, sheet.too_dear, Reason.CLASH)
-            reason = next((reason for reason in first if reason in reasons), sheet.refusal(actions[0]))
-            refused = refused_action(sheet, reasons[reason], reason)
-        return answered(question, refused, language)
+        return why_not(self.match.sheets[seat], question, language)
 
     def explain(self, question: Explain) -> Answer:
         """The explained score of the own sheet as it is now."""
@@ -213,6 +225,19 @@ class InkGame:
             return sheets_svg(pictures, theme=theme, title=say("legend-sheet"))
 
         return draw
+
+
+def why_not(sheet: Sheet, question: Why, language: Language) -> Answer:
+    """The reason of the rules on a sheet whose round runs."""
+    actions = [read_action(question.action)] if question.action is not None else _placings(question)
+    if actions == [read_action("done")]:
+        refused = why_not_done(sheet)
+    else:
+        reasons = {sheet.refusal(action): action for action in reversed(actions)}
+        first = (Reason.FINE, sheet.too_dear, Reason.CLASH)
+        reason = next((reason for reason in first if reason in reasons), sheet.refusal(actions[0]))
+        refused = refused_action(sheet, reasons[reason], reason)
+    return answered(question, refused, language)
 
 
 def _result(frame: Frame, seat: int, points: int) -> str:

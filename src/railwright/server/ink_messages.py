@@ -8,7 +8,7 @@ import msgspec
 
 from railwright.ink.options import Edition, Longest
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import Moment, NextRoom, SeatKind
+from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
 from railwright.server.solo_judged import SoloJudged
 
 
@@ -289,6 +289,12 @@ class InkView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     """Of a finished game alone."""
     fair: FairView
     next: NextRoom | None = None
+    """Where the table plays again."""
     what_if: Moment | None = None
     """The moment of a finished game that this one goes on from."""
-    """Where the table plays again."""
+    waits_for: list[int] = []
+    """The seats that have to decide."""
+    open_to: Openness = "invited"
+    """Who may find the room before its game begins."""
+    host: int = 0
+    """The seat that decides so."""

@@ -168,6 +168,9 @@ def ink_view(match: Match, seat: int | None, public: PublicSheets, frame: Frame)
         judged=_judged(match, public.ranking(match)),
         fair=frame.fair,
         next=frame.next,
+        waits_for=list(frame.waits_for),
+        open_to=frame.open_to,
+        host=frame.host,
         what_if=frame.what_if,
         **part,
     )
@@ -198,17 +201,18 @@ def _own_part(
     own = match.sheets[seat]
     found = survey(own, match.goal_points(seat))
     drawing = match.phase is Phase.DRAWING
+    copies = own.copies
     legal, actions, prices = _legal(own, found.legal) if drawing else ([], [], {})
     if seats[seat].score != found.points.total:
         seats = _with(seats, seat, replace(seats[seat], score=found.points.total))
     return OwnPart(
         seats=seats,
         sheets=_with(sheets, seat, sheet_view(own)),
-        dice=_dice(own.dice, own.copies > 0, own.extra_pieces) if drawing and not match.last_roll else [],
+        dice=_dice(found.dice, copies > 0, own.extra_pieces) if drawing and not match.last_roll else [],
         question=_question(own) if drawing else None,
         specials=_specials(own.specials_left, found.special_allowed and not own.is_done),
         specials_left=own.specials_to_spend,
-        copies=own.copies,
+        copies=copies,
         free_specials=own.free_specials,
         legal=legal,
         brings=own.brings(legal),
@@ -216,13 +220,14 @@ def _own_part(
         prices=prices,
         done=_not_done(found.not_done, found.fitting, language) if drawing else _NOT_NOW,
         can_undo=match.can_take_back(seat),
-        wet_lines=_wet_lines(match, seat),
+        wet_lines=_wet_lines(match, seat) if own.record else [],
         score=InkPoints(*found.points),
         goals=[replace(goal, met=own.meets_goal(goal.name)) for goal in goals],
     )
 
 
 def _wet_lines(match: Match, seat: int) -> list[GridPath]:
+    """What was drawn along lines in this round: only expansions have such pieces."""
     if match.phase is not Phase.DRAWING:
         return []
     paths = (action.path for action in match.rounds[-1].actions[seat])
@@ -251,14 +256,12 @@ def told_options(options: Options) -> InkOptions:
 
 def sheet_view(sheet: Sheet) -> SheetView:
     """A sheet as the page draws it."""
-    return SheetView(
-        drawn=[drawn for row in sheet.drawn_rows() for drawn in _drawn_row(row)],
-        signs={name: names(spaces) for name, spaces in sheet.signs.items() if spaces},
-        lines=told_lines(sheet),
-        budget=told_budget(sheet),
-        villages=sheet.villages,
-        universities=sheet.universities,
-    )
+    drawn = [drawn for row in sheet.drawn_rows() for drawn in _drawn_row(row)]
+    villages, universities = sheet.villages, sheet.universities
+    if sheet.record is None:
+        return SheetView(drawn, {}, [], None, villages, universities)
+    signs = {name: names(spaces) for name, spaces in sheet.signs.items() if spaces}
+    return SheetView(drawn, signs, told_lines(sheet), told_budget(sheet), villages, universities)
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -277,6 +280,8 @@ def _legal(sheet: Sheet, numbers: list[int]) -> tuple[list[int], list[str], dict
     """The numbers of the legal drawings, the other legal actions without done, and what any of them costs."""
     drawings = bisect_left(numbers, DRAWINGS)
     others = [str(all_actions()[number]) for number in numbers[drawings:] if number != FINISH]
+    if sheet.record is None:
+        return numbers[:drawings], others, {}
     prices = {str(all_actions()[number]): price for number, price in sheet.prices(numbers).items()}
     return numbers[:drawings], others, prices
 

@@ -1,4 +1,4 @@
-"""A room's public link as a picture code that a phone reads."""
+"""Links as picture codes that a phone reads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,12 @@ _QUIET = 4
 
 @functools.lru_cache(maxsize=256)
 def picture_code(origin: str, room: str) -> str:
-    """The code as SVG, dark on whatever is light below it."""
-    code = segno.make(f"{origin}/r/{room}", error="m", micro=False)
+    """The code of a room's link as SVG."""
+    return code_of(f"{origin}/r/{room}")
+
+
+def code_of(link: str) -> str:
+    """A link as SVG, dark on whatever is light below it."""
+    code = segno.make(link, error="m", micro=False)
     drawn: str = code.svg_inline(omitsize=True, dark=LIGHT.ink, border=_QUIET, svgclass=None, lineclass=None)
     return drawn

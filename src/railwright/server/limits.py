@@ -55,7 +55,10 @@ class Kept(Generic[T]):
         self._kept: OrderedDict[object, T] = OrderedDict()
 
     def __getitem__(self, key: object) -> T:
-        self.add(key)
+        try:
+            self._kept.move_to_end(key)
+        except KeyError:
+            self.add(key)
         return self._kept[key]
 
     def __contains__(self, key: object) -> bool:
@@ -74,21 +77,21 @@ class Kept(Generic[T]):
 class Turns:
     """When it is somebody's turn again who may use a share of the server's time, in the order of their requests."""
 
+    __slots__ = ("_next", "_per_millisecond")
+
     def __init__(self, share: float) -> None:
-        self._share = share
+        self._per_millisecond = 0.001 / share
         self._next = 0.0
 
-    @property
-    def wait(self) -> float:
-        """Seconds until all that was asked for has had its time; below 0 where some may be used at once."""
-        return max(self._next - time.monotonic(), -_AT_ONCE)
+    def wait(self, now: float) -> float:
+        """Seconds until all that was asked for has had its time; at most 0 where some may be used at once."""
+        return self._next - now
 
-    def book(self, milliseconds: float) -> float:
+    def book(self, milliseconds: float, now: float) -> float:
         """Ask for some of the server's time; the seconds until the turn comes."""
-        now = time.monotonic()
-        wait = max(self._next - now, -_AT_ONCE)
-        self._next = now + wait + milliseconds / 1000 / self._share
-        return max(wait, 0.0)
+        begins = max(self._next, now - _AT_ONCE)
+        self._next = begins + milliseconds * self._per_millisecond
+        return begins - now if begins > now else 0.0
 
 
 class Limits:
@@ -103,22 +106,23 @@ class Limits:
 
     def wait(self, payer: str) -> float:
         """Seconds until all that an address has asked for has had its time; more than PATIENCE is too much."""
-        return self._turns[payer].wait
+        return self._turns[payer].wait(time.monotonic())
 
     def charge(self, payer: str, milliseconds: float) -> None:
         """Count time that is used already."""
-        self._turns[payer].book(milliseconds)
+        self._turns[payer].book(milliseconds, time.monotonic())
 
     async def turn(self, payer: str, milliseconds: float, room: str = "") -> None:
         """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long."""
+        now = time.monotonic()
         own = self._turns[payer]
         rooms = self._turns[room] if room else own
-        if own.wait > PATIENCE or rooms.wait > PATIENCE:
+        if own.wait(now) > PATIENCE or rooms.wait(now) > PATIENCE:
             await asyncio.sleep(PATIENCE)
             raise Problem("too_fast")
-        wait = own.book(milliseconds)
+        wait = own.book(milliseconds, now)
         if room:
-            wait = max(wait, rooms.book(milliseconds))
+            wait = max(wait, rooms.book(milliseconds, now))
         if wait > 0:
             await asyncio.sleep(wait)
 

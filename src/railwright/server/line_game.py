@@ -17,6 +17,7 @@ from railwright.line.events import Event as TableEvent
 from railwright.line.match import Match, Options, SetUp
 from railwright.line.picture import table_picture
 from railwright.line.record import write_record
+from railwright.line.rules.layout import TURN
 from railwright.render.line_svg import table_svg
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
@@ -150,9 +151,17 @@ class LineGame:
         decider = self.match.decider if self.match else None
         return [] if decider is None else [decider]
 
+    def turn(self) -> object | None:
+        """The running turn, however many decisions it takes."""
+        return int(self.match.state[TURN]) if self.match else None
+
     def standing(self) -> list[int]:
         """As the sheets are now."""
         return [score.total for score in self.match.scores()] if self.match else [0] * self.players
+
+    def parts(self, seat: int) -> dict[str, int]:
+        """The points of each part of the sheet."""
+        return dict(self._running.scores()[seat].points)
 
     def clock(self) -> object | None:
         """Each decision has its time."""

@@ -10,7 +10,7 @@ from railwright.line.conditions import Reason
 from railwright.line.deck import Lanes as PrintedLanes
 from railwright.line.deck import Sheet
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import NextRoom, SeatKind
+from railwright.server.seats import NextRoom, Openness, SeatKind
 
 Lanes = list[list[str]]
 """The symbols of a face on its top, middle and bottom lane; of `gives`, for each player."""
@@ -155,3 +155,9 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     fair: FairView
     next: NextRoom | None = None
     """Where the table plays again."""
+    waits_for: list[int] = []
+    """The seats that have to decide."""
+    open_to: Openness = "invited"
+    """Who may find the room before its game begins."""
+    host: int = 0
+    """The seat that decides so."""

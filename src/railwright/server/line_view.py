@@ -77,6 +77,9 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         time_limit=frame.time_limit,
         fair=frame.fair,
         next=frame.next,
+        waits_for=list(frame.waits_for),
+        open_to=frame.open_to,
+        host=frame.host,
     )
 
 
@@ -114,6 +117,9 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         ranking=[LinePlace(p.place, p.seat, p.points, p.coins) for p in match.ranking()] if match.is_over else None,
         fair=frame.fair,
         next=frame.next,
+        waits_for=list(frame.waits_for),
+        open_to=frame.open_to,
+        host=frame.host,
     )
 
 

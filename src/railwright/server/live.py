@@ -17,11 +17,13 @@ from railwright.server.addresses import payer_of
 from railwright.server.audience import Viewer
 from railwright.server.limits import Bucket, Limits
 from railwright.server.messages import (
+    Answer,
     Change,
     Done,
     ErrorMessage,
     FromPage,
     FromServer,
+    Gesture,
     Hello,
     Hint,
     Patch,
@@ -161,15 +163,25 @@ class Connection:
 
     async def flush(self) -> bool:
         """Send what is in the outbox; False where the page is gone."""
+        while self._outbox:
+            if self._sender is not None:
+                return await self._send_on()
+            text = _encode(self._next())
+            if not self._socket.send_at_once(text):
+                return await self._send_on(text)
+        return True
+
+    async def _send_on(self, text: bytes | None = None) -> bool:
+        """The same for whoever has to wait, for a page that does not read or for another who sends."""
         try:
             async with self._turn:
-                while self._outbox:
+                while text is not None or self._outbox:
                     self._sender = asyncio.current_task()
                     if self._watch is None:
                         self._look_after(self._sent - 1)
-                    await self._socket.send_text(_encode(self._next()).decode())
+                    await self._socket.send_text((_encode(self._next()) if text is None else text).decode())
                     self._sent += 1
-                    self._sender = None
+                    self._sender = text = None
         except _GONE:
             return False
         return True
@@ -288,6 +300,8 @@ def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, 
     if None in seats:
         raise Problem("wrong_token")
     viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
+    if viewers == (None,) and room.head.contest is not None:
+        raise Problem("contest_hidden")
     room.admit(connection, viewers)
     if viewers != (None,):
         room.address = room.address or connection.payer
@@ -350,11 +364,14 @@ async def _handle(connection: Connection, room: Room, text: str | bytes) -> None
         await _reply(connection, room, message)
 
 
-async def _reply(connection: Connection, room: Room, message: Change | Question) -> None:
+async def _reply(connection: Connection, room: Room, message: Change | Question | Gesture) -> None:
     try:
         if message.seat not in connection.viewers:
             raise Problem("not_your_seat")
-        if isinstance(message, Question):
+        if isinstance(message, Gesture):
+            room.gesture(message)
+            connection.send(Answer(message.id, "shown"))
+        elif isinstance(message, Question):
             connection.send(await room.answer(message, connection.language, connection.payer))
         else:
             began = time.perf_counter()
@@ -377,5 +394,5 @@ async def _advise(connection: Connection, room: Room, message: Hint) -> None:
         _refuse(connection, message, Problem("hint_failed"))
 
 
-def _refuse(connection: Connection, message: Change | Question, problem: Problem) -> None:
+def _refuse(connection: Connection, message: Change | Question | Gesture, problem: Problem) -> None:
     connection.send(Refused(problem.code, told(problem, connection.language), message.id))

@@ -107,9 +107,29 @@ class Explain(Request, frozen=True, tag="explain", kw_only=True):
     """Where do the points of the own sheet lie?"""
 
 
-Change = Do | Pick | Undo | Clear | Reveal | Start | ChangeSeat
+class OpenTo(Request, frozen=True, tag="open_to", kw_only=True):
+    """The host lets anybody find the table, or again those alone who have its link."""
+
+    whom: Literal["invited", "anybody"]
+
+
+class Emote(Request, frozen=True, tag="emote", kw_only=True):
+    """Show everybody at the table one of the drawn feelings."""
+
+    emote: ShortText
+
+
+class Nudge(Request, frozen=True, tag="nudge", kw_only=True):
+    """Remind a seat that it is waited for."""
+
+    to: SeatNumber
+
+
+Change = Do | Pick | Undo | Clear | Reveal | Start | ChangeSeat | OpenTo
 Question = Why | Hint | Explain
-FromPage = Hello | Change | Question
+Gesture = Emote | Nudge
+"""Seen for a moment and never stored."""
+FromPage = Hello | Change | Question | Gesture
 
 
 # --- to the page --------------------------------------------------------------------------------------------------
@@ -204,6 +224,20 @@ class Presence(Outgoing, frozen=True, tag="presence"):
     spectators: int
 
 
+class Emoted(Outgoing, frozen=True, tag="emoted"):
+    """Somebody shows a feeling."""
+
+    seat: int
+    emote: str
+
+
+class Nudged(Outgoing, frozen=True, tag="nudged"):
+    """Somebody reminds a seat that it is waited for."""
+
+    seat: int
+    to: int
+
+
 def answered(question: Why, refused: RailwrightError | None, language: Language) -> Answer:
     """Why something is refused, or that it is allowed."""
     say = speaker(language)
@@ -212,4 +246,4 @@ def answered(question: Why, refused: RailwrightError | None, language: Language)
     return Answer(question.id, refused.code, refused.said(say))
 
 
-FromServer = ViewMessage | Patch | Current | Done | Refused | Answer | ErrorMessage | Presence
+FromServer = ViewMessage | Patch | Current | Done | Refused | Answer | ErrorMessage | Presence | Emoted | Nudged

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
-
-import msgspec
 
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, MalformedError
@@ -31,7 +28,6 @@ from railwright.line.tables import tables_of
 from railwright.render import sheet_svg
 from railwright.render.line_svg import sheet_svg as line_sheet_svg
 from railwright.render.theme import Theme
-from railwright.server.head import InkChoice
 from railwright.server.http_messages import (
     Canyon,
     InkScored,
@@ -43,7 +39,6 @@ from railwright.server.http_messages import (
     Roll,
     Rolled,
     Scored,
-    Today,
 )
 from railwright.server.ink_score import told_score
 from railwright.server.ink_view import sheet_view
@@ -174,14 +169,3 @@ def roll(told: Roll) -> Rolled:
         goals=[goal.name for goal in match.goals],
         star=match.star,
     )
-
-
-def today() -> Today:
-    """A solo game of the base edition with dice that are the same for everybody on this day (UTC)."""
-    date = datetime.now(UTC).date().isoformat()
-    options = msgspec.to_builtins(InkChoice())
-    del options["players"]
-    seed = f"today-{date}"
-    first = dice(Options(), 1, SeededChance(seed))
-    assert not isinstance(first, Paired)
-    return Today(date, options, seed, list(first.route))

@@ -22,8 +22,15 @@ PAGE_PATHS = (
     "/pad",
     "/companion",
     "/print",
+    "/puzzles",
+    "/puzzle/{name}",
     "/rules",
     "/settings",
+    "/profile",
+    "/daily",
+    "/c/{contest}",
+    "/privacy",
+    "/tables",
     "/about",
 )
 

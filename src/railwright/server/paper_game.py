@@ -102,9 +102,17 @@ class PaperGame:
         """Nobody is ever replaced here."""
         return []
 
+    def turn(self) -> object | None:
+        """Who draws on paper sits at no seat."""
+        return None
+
     def standing(self) -> list[int]:
         """Nobody counts before the pad does."""
         return []
+
+    def parts(self, seat: int) -> dict[str, int]:  # noqa: ARG002 - on paper
+        """Nobody draws here."""
+        return {}
 
     def clock(self) -> object | None:
         """The round; it has no time limit."""
@@ -165,6 +173,9 @@ class PaperGame:
             can_undo=seat is not None and bool(table.marks),
             fair=frame.fair,
             next=frame.next,
+            waits_for=list(frame.waits_for),
+            open_to=frame.open_to,
+            host=frame.host,
         )
 
     @property

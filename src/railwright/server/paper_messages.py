@@ -6,7 +6,7 @@ from typing import Literal
 
 from railwright.server.fair_messages import FairView
 from railwright.server.ink_messages import DraftState, InkOptions, Part
-from railwright.server.seats import NextRoom, SeatKind
+from railwright.server.seats import NextRoom, Openness, SeatKind
 
 
 class PaperSeat(Part, frozen=True):
@@ -58,3 +58,9 @@ class PaperView(Part, frozen=True, kw_only=True, tag_field="game", tag="ink"):
     fair: FairView
     next: NextRoom | None = None
     """Where the table plays again."""
+    waits_for: list[int] = []  # noqa: RUF012 - msgspec copies it
+    """The seats that have to decide."""
+    open_to: Openness = "invited"
+    """Who may find the room before its game begins."""
+    host: int = 0
+    """The seat that decides so."""

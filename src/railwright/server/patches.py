@@ -33,12 +33,13 @@ class Changes(msgspec.Struct, omit_defaults=True):
 
     def _note(self, path: str, before: Any, after: Any) -> None:
         """Note what has become of something that is different."""
-        if isinstance(after, msgspec.Struct):
-            if type(before) is type(after) and _has_fields(after):
-                self.compare(f"{path}.", before, after)
+        kind = type(after)
+        if kind is list:
+            if before and after and isinstance(after[0], msgspec.Struct):
+                self._note_list(path, before, after)
                 return
-        elif isinstance(after, list) and before and after and isinstance(after[0], msgspec.Struct):
-            self._note_list(path, before, after)
+        elif kind is type(before) and _has_fields(kind):
+            self.compare(f"{path}.", before, after)
             return
         self.set[path] = after
 
@@ -66,9 +67,15 @@ class Changes(msgspec.Struct, omit_defaults=True):
             self.set[path] = after
 
 
-def _has_fields(value: msgspec.Struct) -> bool:
-    """Whether all fields of a value are sent always, so that each can be set by itself."""
-    return not value.__struct_config__.omit_defaults
+_APART: dict[type, bool] = {}
+
+
+def _has_fields(kind: type) -> bool:
+    """Whether values of this kind have fields that are all sent always, so that each can be set by itself."""
+    known = _APART.get(kind)
+    if known is None:
+        known = _APART[kind] = issubclass(kind, msgspec.Struct) and not kind.__struct_config__.omit_defaults
+    return known
 
 
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:

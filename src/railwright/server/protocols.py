@@ -19,6 +19,7 @@ from websockets.http11 import Request
 from railwright.server.addresses import Proxies, payer
 from railwright.server.frames import between_messages, framed, whole_text
 from railwright.server.limits import PATIENCE, Limits
+from railwright.server.page_socket import AT_ONCE
 from railwright.server.problems import REFUSED
 from railwright.server.settings import Settings
 from railwright.server.waiting import Inbox, Signal
@@ -178,15 +179,19 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             """Go on with a connection that has begun as HTTP."""
             super().connection_made(transport)
             self.payer = ""
+            self._at_rest = False
             self.queue = Inbox()  # type: ignore[assignment]  # has all that uvicorn calls
             self.writable = Signal()  # type: ignore[assignment]  # the same
             self.writable.set()
 
         def _take(self, data: bytes) -> bool:
             """A text in one frame, where nothing else is under way."""
-            if self.close_sent or len(data) > settings.message_bytes or not between_messages(self.conn):
+            if self.close_sent or len(data) > settings.message_bytes:
+                return False
+            if not self._at_rest and not between_messages(self.conn):
                 return False
             text = whole_text(data)
+            self._at_rest = text is not None  # else the library gets it, and may begin something
             if text is None:
                 return False
             self.frames = [text]
@@ -198,6 +203,8 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             peer = self.client[0] if self.client else ""
             self.payer = payer(proxies.client(peer, event.headers.get_all("X-Forwarded-For")))
             super().handle_connect(event)
+            if self.handshake_initiated and not self.close_sent:
+                self.scope["extensions"][AT_ONCE] = self.send_at_once  # type: ignore[assignment]  # ours
             event.headers.clear()  # passed on by now, and kept by the library for as long as the connection is there
 
         @property
@@ -210,6 +217,13 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             if not self.transport.is_closing():
                 super().handle_ping()
 
+        def send_at_once(self, text: bytes) -> bool:
+            """Send a text where the page reads; it is let in by then."""
+            if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+                return False
+            self.transport.write(framed(text))
+            return True
+
         async def send(self, message: ASGISendEvent) -> None:
             """Send, with the same exception."""
             if message["type"] == "websocket.send":
@@ -218,8 +232,7 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
                 text = message.get("text")
                 if text is not None and self.handshake_complete and not self.close_sent:
                     await self.writable.wait()
-                    if not self.transport.is_closing():
-                        self.transport.write(framed(text.encode()))
+                    if self.send_at_once(text.encode()):
                         return
             await super().send(message)
             if message["type"] == "websocket.accept" and self.handshake_complete:

@@ -24,7 +24,9 @@ def rematch(head: Head, seats: Sequence[Seat], seals: Mapping[int, str | None]) 
         seed="",
         sealing=new_sealing([seals.get(number) for number in range(len(seats))]),
         chosen=False,
+        contest=None,
         bot_secret=new_secret(),
+        open_to="invited",
         what_if=None,
     )
 

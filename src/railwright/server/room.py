@@ -21,9 +21,10 @@ from railwright.server.audience import Audience, Viewer, Watcher
 from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import adviser, bot_name, known_bot, stand_in
 from railwright.server.bounds import Bounds
-from railwright.server.carried_out import CarriedOut, stamp
+from railwright.server.carried_out import CarriedOut, Stamp, read_stamp, stamp
 from railwright.server.clock import Clock
 from railwright.server.games import Act, Frame, Move, TakeBack, TakePair
+from railwright.server.gestures import Gestures
 from railwright.server.guests import person_name
 from railwright.server.handover import Handover, Offer
 from railwright.server.head import (
@@ -32,6 +33,7 @@ from railwright.server.head import (
     Head,
     Joined,
     Named,
+    OpenedTo,
     RanOut,
     Revealed,
     RoomEvent,
@@ -40,6 +42,7 @@ from railwright.server.head import (
     read_event,
     tell_dice,
 )
+from railwright.server.herald import Herald, TurnsCome
 from railwright.server.logs import audit
 from railwright.server.messages import (
     Answer,
@@ -47,10 +50,15 @@ from railwright.server.messages import (
     ChangeSeat,
     Clear,
     Do,
+    Emote,
+    Emoted,
     ErrorMessage,
     Explain,
+    Gesture,
     Hint,
+    Nudged,
     OfferedBot,
+    OpenTo,
     Pick,
     Question,
     Reveal,
@@ -60,11 +68,13 @@ from railwright.server.messages import (
     Why,
 )
 from railwright.server.problems import Problem
+from railwright.server.result import result_of
 from railwright.server.seating import open_seat, seat_change, take_seat
 from railwright.server.seats import Moment, NextRoom, Seat, hashed, seat_of, sharing
 from railwright.server.settings import Settings
 from railwright.server.store import Happening, RoomMovedError, Store, StoredRoom, StoreFailedError
-from railwright.server.store.records import Append, StorageAwayError
+from railwright.server.store.profile_rows import seat_held
+from railwright.server.store.records import Append, Statement, StorageAwayError
 from railwright.server.thinking import Thinking
 from railwright.server.versions import Versions
 from railwright.server.waking import SOON
@@ -76,6 +86,7 @@ _SLICE = 0.001
 """Seconds in which a stored room is folded before others have as long."""
 _AGAIN_SECONDS = 1.0
 _TAKE_BACKS = (Undo, Clear)
+_ABOUT_SEATS = (ChangeSeat, Start, Reveal, OpenTo)
 _TOUCH_SECONDS = 60.0
 """So exactly is stored when a running game was used last."""
 
@@ -83,12 +94,21 @@ _TOUCH_SECONDS = 60.0
 class Room:
     """A table with its seats."""
 
-    def __init__(self, room_id: str, head: Head, store: Store, settings: Settings, bots: BotThreads) -> None:
+    def __init__(
+        self,
+        room_id: str,
+        head: Head,
+        store: Store,
+        settings: Settings,
+        bots: BotThreads,
+        herald: Herald | None = None,
+    ) -> None:
         self.id = room_id
         self.head = head
         self.game, self.dice = new_game(head)
         self.seats = [msgspec.structs.replace(seat) for seat in head.seats]
         self.next: NextRoom | None = None
+        self.open_to = head.open_to
         self._shared = sharing(head.seats)
         self._has_bots = any(seat.is_bot for seat in self.seats)
         self.version = 0
@@ -110,8 +130,11 @@ class Room:
         self._underway: set[asyncio.Task[Any]] = set()
         self._carried_out = CarriedOut()
         self._bounds = Bounds()
+        self._herald = herald or Herald()
+        self._turns = TurnsCome()
+        self._gestures = Gestures(settings)
         self._handover = Handover(len(self.seats), settings, self._hand_over)
-        self._used = False
+        self._used = head.contest is not None
         self._stored_stage: tuple[str, float | None] | None = None
         """Stage and deadline as they were stored last."""
         self._touched = 0.0
@@ -132,6 +155,11 @@ class Room:
         return "play" if self.game.started else "lobby"
 
     @property
+    def retired(self) -> bool:
+        """Whether the room has been put away: it changes no more."""
+        return self._retired
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, something is being done, or time is nearly up."""
         if self.audience.watchers or self._lock.locked() or self._thinking.active or self._handover.pending:
@@ -140,11 +168,21 @@ class Room:
 
     def frame(self, language: Language, viewer: Viewer = None) -> Frame:
         """What a view says about the room; nobody is "you" where several share a device."""
-        deadline = _told(self._clock.deadline)
-        you = None if viewer in self._shared else viewer
-        fair, day = self.dice.view(self.game), (_told(self._changed) or "")[:10]
-        limit = self.head.time_limit
-        return Frame(self.id, self.seats, language, limit, deadline, fair, you, self.next, day, self.what_if)
+        return Frame(
+            room=self.id,
+            seats=self.seats,
+            language=language,
+            time_limit=self.head.time_limit,
+            deadline=_told(self._clock.deadline),
+            fair=self.dice.view(self.game),
+            you=None if viewer in self._shared else viewer,
+            next=self.next,
+            day=(_told(self._changed) or "")[:10],
+            what_if=self.what_if,
+            waits_for=self.game.waiting(),
+            open_to=self.open_to,
+            host=self.head.host,
+        )
 
     @property
     def what_if(self) -> Moment | None:
@@ -159,7 +197,7 @@ class Room:
         for stored_event in stored.events:
             event = read_event(self.head.game, stored_event.body)
             self._apply(event)
-            self._count([event], stored_event.request)
+            self._count([event], read_stamp(stored_event.request) if stored_event.request else None, self.game.clock())
             self.version = stored_event.number
             self._clock.read(self.game.clock(), stored_event.at)
             self._changed = stored_event.at
@@ -167,25 +205,25 @@ class Room:
                 await asyncio.sleep(_SLICE)
                 others = time.perf_counter() + _SLICE
         self._clock.go_on()
+        self._turns.come(self.game.turn(), self.game.waiting())  # they were called when it was new
 
-    def _count(self, events: Sequence[msgspec.Struct], request: str | None) -> int | None:
+    def _count(self, events: Sequence[msgspec.Struct], request: Stamp | None, clock: object | None) -> int | None:
         """Count events for whom they change anything, and remember the request that caused them.
 
         Gives the one seat that notices them; None where anybody may.
         """
-        clock = self.game.clock()
-        noticed_by: set[int | None] = set()
-        for event in events:
+        only: int | None = None
+        for place, event in enumerate(events):
             seat = None if isinstance(event, RoomEvent) else self.game.private_to(event)
-            noticed_by.add(seat)
+            only = seat if place == 0 or seat == only else None
             self.versions.count(seat)
             self._bounds.count(event, clock)
         if not self._used:
             asked = request is not None and not any(isinstance(event, Revealed) for event in events)
             self._used = asked or any(isinstance(event, Joined) for event in events)
         if request is not None:
-            self._carried_out.remember(request, self.versions.of(int(request.partition(":")[0])))
-        return noticed_by.pop() if len(noticed_by) == 1 else None
+            self._carried_out.remember(request, self.versions.of(request.seat))
+        return only
 
     def _apply(self, event: msgspec.Struct) -> None:
         if not isinstance(event, RoomEvent):
@@ -195,6 +233,8 @@ class Room:
         take_seat(self.seats, event)
         if isinstance(event, Continued):
             self.next = NextRoom(event.room, event.seat)
+        if isinstance(event, OpenedTo):
+            self.open_to = event.whom
         self._has_bots = any(seat.is_bot for seat in self.seats)
 
     # --- changes --------------------------------------------------------------------------------------------------
@@ -218,11 +258,13 @@ class Room:
         if self._retired:
             raise Problem("internal")
 
-    async def join(self, name: str, wanted: int | None, token: str, seal: str | None = None) -> int:
+    async def join(
+        self, name: str, wanted: int | None, token: str, seal: str | None = None, profile: str | None = None
+    ) -> int:
         """Take an open seat; the game begins when it was the last one and all seals are open."""
-        return await self._unbroken(self._join(name, wanted, token, seal))
+        return await self._unbroken(self._join(name, wanted, token, seal, profile))
 
-    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None) -> int:
+    async def _join(self, name: str, wanted: int | None, token: str, seal: str | None, profile: str | None) -> int:
         async with self._lock:
             self._check()
             held = seat_of(token, self.seats)
@@ -234,7 +276,8 @@ class Room:
             events: list[msgspec.Struct] = [Joined(seat, called, hashed(token), self.dice.accepted(seal))]
             self._handover.seated(seat)
             self._apply(events[0])
-            await self._commit([*events, *self._begin_if_ready()])
+            also = (seat_held(self.id, seat, profile, time.time()),) if profile else ()
+            await self._commit([*events, *self._begin_if_ready()], also=also)
         return seat
 
     async def begin_if_ready(self) -> None:
@@ -285,23 +328,32 @@ class Room:
             return self.versions.of(change.seat)
 
     def _carry_out(self, change: Change) -> list[msgspec.Struct]:
-        earlier = self.game.earlier_clock()
-        self._bounds.check(change, self.game.clock() if earlier is None else earlier)
-        if isinstance(change, ChangeSeat):
-            return self._change_seat(change)
-        if isinstance(change, Start):
-            return self._start(change)
-        if isinstance(change, Reveal):
-            return self._reveal(change)
+        if isinstance(change, _ABOUT_SEATS):
+            return self._carry_out_beside_the_game(change)
+        takes_back = isinstance(change, _TAKE_BACKS)
+        earlier = self.game.earlier_clock() if takes_back else None
+        if takes_back:
+            self._bounds.check_take_back(change.seat, self.game.clock() if earlier is None else earlier)
         if not self.game.started:
             raise Problem("not_started")
         if self.seats[change.seat].is_bot:
             raise Problem("seat_is_bot")
         if self._clock.is_up and change.seat in self.game.waiting():
             raise Problem("time_is_up")
-        if isinstance(change, _TAKE_BACKS) and (self._clock.is_up or not self._clock.has_time(earlier)):
+        if takes_back and (self._clock.is_up or not self._clock.has_time(earlier)):
             raise Problem("undo_too_late")
         return self.game.perform(change.seat, _move(change))
+
+    def _carry_out_beside_the_game(self, change: ChangeSeat | Start | Reveal | OpenTo) -> list[msgspec.Struct]:
+        if isinstance(change, ChangeSeat):
+            if self.head.contest is not None:
+                raise Problem("contest_alone")
+            self._bounds.check_handover(change)
+            return self._change_seat(change)
+        if isinstance(change, OpenTo):
+            self._bounds.check_opening()
+            return self._open(change)
+        return self._start(change) if isinstance(change, Start) else self._reveal(change)
 
     def _start(self, change: Start) -> list[msgspec.Struct]:
         if self.game.started:
@@ -320,6 +372,22 @@ class Room:
         event = Revealed(change.seat, change.contribution)
         self._apply(event)
         return [event, *self._begin_if_ready()]
+
+    def _open(self, change: OpenTo) -> list[msgspec.Struct]:
+        """Only before the game begins; who is being matched has asked for somebody already."""
+        if self.game.started:
+            raise Problem("already_started")
+        if change.seat != self.head.host:
+            raise Problem("not_host")
+        if self.head.paper or self.open_to == "match":
+            raise Problem("open_to_nobody")
+        if self.open_to == change.whom:
+            return []
+        if change.whom == "anybody":
+            self._herald.check(self)
+        event = OpenedTo(change.seat, change.whom)
+        self._apply(event)
+        return [event]
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
         wanted = seat_change(self.head, self.seats, change)
@@ -412,19 +480,23 @@ class Room:
         self._late[seat] = self._clock.deadline
         return [RanOut(seat)]
 
-    async def _commit(self, events: Sequence[msgspec.Struct], request: str | None = None) -> None:
-        """Store, then tell."""
+    async def _commit(
+        self, events: Sequence[msgspec.Struct], request: Stamp | None = None, also: tuple[Statement, ...] = ()
+    ) -> None:
+        """Store, then tell; `also` is stored with it."""
         now = time.time()
+        stored = request.stored if request else None
         rows = [
-            Happening(self.version + place, now, _encode(event).decode(), request if place == 1 else None)
+            Happening(self.version + place, now, _encode(event).decode(), stored if place == 1 else None)
             for place, event in enumerate(events, 1)
         ]
         self.last_used = time.monotonic()
         self._changed = now
-        self._clock.read(self.game.clock(), now)
-        only = self._count(events, request)
+        clock = self.game.clock()
+        self._clock.read(clock, now)
+        only = self._count(events, request, clock)
         if rows:
-            if not await self._stored(self._append(rows, now)):
+            if not await self._stored(self._append(rows, now, also + result_of(self, now))):
                 self.move_away()
                 raise RoomMovedError("room_moved", room=self.id)
             self.version = rows[-1].number
@@ -433,14 +505,17 @@ class Room:
             if isinstance(event, RoomEvent):
                 _write_down(self.id, event)
         self.audience.show(only)
+        self._herald.changed(self)
+        for seat in self._turns.come(self.game.turn(), self.game.waiting()):
+            self._herald.turn(self, seat)
         self.drive()
 
-    def _append(self, rows: Sequence[Happening], now: float) -> Append:
+    def _append(self, rows: Sequence[Happening], now: float, also: tuple[Statement, ...]) -> Append:
         stage, deadline = self.stage, self._clock.deadline
         touch = self._stored_stage != (stage, deadline) or now - self._touched > _TOUCH_SECONDS
         if touch:
             self._stored_stage, self._touched = (stage, deadline), now
-        return Append(self.id, rows, stage, self.epoch, deadline, touch)
+        return Append(self.id, rows, stage, self.epoch, deadline, touch, also)
 
     async def _stored(self, what: Append) -> bool:
         try:
@@ -467,6 +542,8 @@ class Room:
         return await self._hint(question, address)
 
     async def _hint(self, question: Hint, address: str) -> Answer:
+        if self.head.contest is not None and self.head.contest.counted:
+            raise Problem("contest_without_hints")
         game = self.head.game
         bot = adviser(game) if question.bot is None else known_bot(game, question.bot)
         move = await self._thinking.hint(question.seat, bot, address)
@@ -475,6 +552,18 @@ class Room:
         if isinstance(move, TakePair):
             return Answer(question.id, "hint", pair=move.pair)
         raise Problem("hint_failed")
+
+    # --- gestures -------------------------------------------------------------------------------------------------
+    def gesture(self, gesture: Gesture) -> None:
+        """Show a gesture to all who look, or refuse it."""
+        if isinstance(gesture, Emote):
+            shown: Emoted | Nudged = self._gestures.emote(gesture)
+        else:
+            waited_for = [seat for seat in self.game.waiting() if not self.seats[seat].is_bot]
+            shown = self._gestures.nudge(gesture, waited_for)
+            self._herald.nudged(self, gesture.seat, gesture.to)
+        for watcher in list(self.audience.watchers):
+            watcher.send(shown)
 
     # --- who looks ------------------------------------------------------------------------------------------------
     async def enter(self, watcher: Watcher, have: dict[str, int]) -> bool:
@@ -485,6 +574,7 @@ class Room:
             self.last_used = time.monotonic()
             self.audience.enter(watcher, have)
             self._handover.note(self.audience.has)
+        self._herald.changed(self)
         self.drive()
         return True
 
@@ -493,6 +583,7 @@ class Room:
         self.last_used = time.monotonic()
         self.audience.leave(watcher)
         self._handover.note(self.audience.has)
+        self._herald.changed(self)
 
     def admit(self, watcher: Watcher, viewers: tuple[Viewer, ...]) -> None:
         """Let somebody look for these seats, or refuse."""
@@ -542,6 +633,7 @@ class Room:
         self.audience.stop()
         self._thinking.stop()
         self._handover.stop()
+        self._herald.changed(self)
 
     def move_away(self) -> None:
         """Another worker has the room, or will: whoever looks has to go there."""

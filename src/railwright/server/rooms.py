@@ -20,18 +20,24 @@ from railwright.server.bot_threads import BotThreads
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
 from railwright.server.guests import person_name
-from railwright.server.head import RULES, Head, InkChoice, LineChoice, PlayedUnder, chosen_options, options_of
+from railwright.server.hall.keeper import HallKeeper
+from railwright.server.head import RULES, Head, PlayedUnder, checked_options, chosen_options, options_of
+from railwright.server.herald import Herald
 from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.nameless import Person, nameless, person_at
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
+from railwright.server.push.push import Push
 from railwright.server.reach import Reach
 from railwright.server.rematch import rematch
 from railwright.server.room import Room
 from railwright.server.room_codes import is_code, new_code
 from railwright.server.seats import Moment, Seat, SeatKind, hashed, new_token, seat_of
 from railwright.server.settings import Settings
-from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store
-from railwright.server.store.records import Create, Expire
+from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store, StoredRoom
+from railwright.server.store.profile_rows import seat_held
+from railwright.server.store.records import Alter, Create, Expire, Statement
+from railwright.server.store.schema import FIND_STAGE
 from railwright.server.what_if import what_if
 
 _log = logging.getLogger(__name__)
@@ -44,9 +50,20 @@ class Rooms:
     """The rooms in memory; everything else is in the store."""
 
     def __init__(
-        self, store: Store, settings: Settings, bots: BotThreads, deck: Deck, ownership: Ownership | None = None
+        self,
+        store: Store,
+        settings: Settings,
+        bots: BotThreads,
+        deck: Deck,
+        hall: HallKeeper,
+        push: Push | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         self.store = store
+        self.hall = hall
+        self.push = push
+        """None where the operator has not set it up."""
+        self._herald = _Crier(hall, push)
         self.settings = settings
         self.deck = deck
         """Rail Line's cards in new rooms that bring none."""
@@ -75,10 +92,15 @@ class Rooms:
         """Whether a room is in memory."""
         return code in self._rooms
 
-    async def open(self, wish: NewRoom, address: str = "") -> tuple[str, dict[int, str]]:
-        """Open a room for an address; its code and the tokens of the seats at the device that asked."""
+    async def open(
+        self, wish: NewRoom, address: str = "", profiles: Mapping[int, str] | None = None
+    ) -> tuple[str, dict[int, str]]:
+        """Open a room for an address; its code and the tokens of the seats at the device that asked.
+
+        `profiles`: who holds a seat, by the ids of their profiles.
+        """
         self.store.check()
-        self._make_way()
+        self.make_way()
         tokens: dict[int, str] = {}
         seats: list[Seat] = []
         for number, told in enumerate(wish.seats):
@@ -88,6 +110,7 @@ class Rooms:
             raise Problem("nobody_plays")
         if wish.paper and (wish.game != "ink" or [seat.kind for seat in seats] != ["human"] or wish.time_limit):
             raise Problem("paper_room")
+        self._check_openness(wish, address)
         head = Head(
             game=wish.game,
             rules=RULES[wish.game],
@@ -100,16 +123,22 @@ class Rooms:
             chosen=wish.seed is not None,
             bot_secret=new_secret(),
             paper=wish.paper,
+            open_to=wish.open_to,
         )
         options_of(head)  # refuses what the rules do not allow
-        return await self._found(head, address), tokens
+        return await self.found(head, address, profiles or {}), tokens
 
     async def again(
-        self, room: Room, tokens: Mapping[str, str | None], address: str = ""
+        self,
+        room: Room,
+        tokens: Mapping[str, str | None],
+        address: str = "",
+        profiles: Mapping[str, str] | None = None,
     ) -> tuple[str, dict[int, str]]:
         """The room in which a table plays again, and the seats there that these tokens of its people hold already.
 
         The first who wants to opens it, with what their seats add to the dice; everybody else has to sit down there.
+        `profiles`: whose a token is, by the ids of their profiles.
         """
         held: dict[int, str] = {}
         for token in tokens:
@@ -120,9 +149,11 @@ class Rooms:
         opened: list[str] = []
 
         async def open_next() -> str:
-            self._make_way()
+            self.make_way()
             head = rematch(room.head, room.seats, {seat: tokens[token] for seat, token in held.items()})
-            opened.append(await self._found(head, address))
+            known = profiles or {}
+            players = {seat: known[token] for seat, token in held.items() if token in known}
+            opened.append(await self.found(head, address, players))
             return opened[0]
 
         code = await room.play_again(min(held), open_next)
@@ -131,7 +162,7 @@ class Rooms:
     async def what_if(self, match: Match, moment: Moment, names: Sequence[str], address: str) -> tuple[str, str]:
         """A room that goes on from a moment of a finished match; its code and the token of its only person."""
         self.store.check()
-        self._make_way()
+        self.make_way()
         earlier, token = what_if(match, moment), new_token()
         seats = [Seat("bot", name, DEFAULT_OPPONENT) for name in names]
         seats[moment.seat] = Seat("human", names[moment.seat], None, hashed(token))
@@ -143,21 +174,42 @@ class Rooms:
             bot_secret=new_secret(),
             what_if=earlier,
         )
-        return await self._found(head, address), token
+        return await self.found(head, address), token
 
-    async def _found(self, head: Head, address: str) -> str:
-        """Store a new room and begin it, if it waits for nobody; its code."""
+    async def found(
+        self,
+        head: Head,
+        address: str = "",
+        profiles: Mapping[int, str] | None = None,
+        further: Callable[[str, float], tuple[Statement, ...]] = lambda _code, _now: (),
+    ) -> str:
+        """Store a new room and begin it, if it waits for nobody; its code.
+
+        `further`: what is stored in the same transaction, made from the code and the time.
+        """
         body = msgspec.json.encode(head).decode()
         while True:
-            code = new_code()
-            if await self.store.write(Create(RoomRecord(code, body, time.time()), self._ownership.worker)):
+            code, now = new_code(), time.time()
+            held = tuple(seat_held(code, seat, profile, now) for seat, profile in (profiles or {}).items())
+            also = held + further(code, now)
+            if await self.store.write(Create(RoomRecord(code, body, now), self._ownership.worker, also)):
                 break
         self._ownership.opened(code)
-        room = Room(code, head, self.store, self.settings, self._bots)
+        room = Room(code, head, self.store, self.settings, self._bots, self._herald)
         room.address = address
         self._rooms[code] = room
         await room.begin_if_ready()
         return code
+
+    def _check_openness(self, wish: NewRoom, address: str) -> None:
+        """Strangers must find a seat and, where they are matched, just what they have asked for."""
+        kinds = [seat.kind for seat in wish.seats]
+        if wish.open_to == "anybody":
+            if "open" not in kinds:
+                raise Problem("open_to_nobody")
+            self.hall.check(address)
+        if wish.open_to == "match" and (kinds != ["me", "open"] or wish.seed is not None or wish.deck is not None):
+            raise Problem("open_to_nobody")
 
     def _deck(self, wish: NewRoom) -> Deck | None:
         if wish.game != "line":
@@ -178,7 +230,8 @@ class Rooms:
         tokens[number] = new_token()
         return Seat(kind, person_name(told.name, taken), None, hashed(tokens[number]))
 
-    def _make_way(self) -> None:
+    def make_way(self) -> None:
+        """Put rooms away for one more; refuses where all are in use."""
         if len(self._rooms) >= self.settings.most_rooms:
             idle = [room for room in self._rooms.values() if not room.busy]
             for room in sorted(idle, key=lambda room: room.last_used)[: len(self._rooms) // 10 + 1]:
@@ -202,7 +255,7 @@ class Rooms:
             room.last_used = time.monotonic()
             return room
         if code not in self._loading:
-            self._make_way()
+            self.make_way()
             self._loading[code] = asyncio.ensure_future(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
@@ -219,7 +272,7 @@ class Rooms:
             if played.rules != RULES[played.game]:
                 raise Problem("room_other_rules", room=code, version=played.rules, now=RULES[played.game])
             head = msgspec.json.decode(stored.record.head, type=Head)
-            room = Room(code, head, self.store, self.settings, self._bots)
+            room = Room(code, head, self.store, self.settings, self._bots, self._herald)
             await room.restore(stored)
         except Problem:
             raise
@@ -319,6 +372,33 @@ class Rooms:
         await self._ownership.seize(code)
         return await (await self.find(code)).hide_name(seat)
 
+    async def is_over(self, code: str) -> bool:
+        """Whether the game of a room has ended."""
+        return bool(await self.store.find(FIND_STAGE, code, "over"))
+
+    async def forget_person(self, code: str, seat: int) -> None:
+        """Take the name of whoever sits there out of what is stored, in this room and where the table played again."""
+        stored = await self.store.load(code)
+        if isinstance(stored, StoredRoom):
+            person = person_at(stored, seat)
+            following: str | None = code
+            while following is not None:
+                following = await self._take_name_out(following, seat, person)
+
+    async def _take_name_out(self, code: str, seat: int, person: Person) -> str | None:
+        """The room in which the table played again, if it did."""
+        await self._ownership.seize(code)
+        stored = await self.store.load(code)
+        if not isinstance(stored, StoredRoom):
+            return None
+        found = nameless(stored, seat, person)
+        if found.statements:
+            await self.store.write(Alter(found.statements, code))
+            room = self._rooms.get(code)
+            if room is not None:
+                await self.discard(room)
+        return found.next
+
     def tell_address(self, url: str) -> None:
         """Where others reach this server from now on; workers that share rooms would say different things."""
         if self.settings.redis:
@@ -338,13 +418,37 @@ class Rooms:
             self._put_away(room)
 
 
+class _Crier(Herald):
+    """Tells the hall and the push services."""
+
+    def __init__(self, hall: HallKeeper, push: Push | None) -> None:
+        self._hall = hall
+        self._push = push
+
+    def check(self, room: Room) -> None:
+        """Refuse one more open table of the same address."""
+        self._hall.check(room.address)
+
+    def changed(self, room: Room) -> None:
+        """The notice of the room may have changed."""
+        self._hall.changed(room)
+
+    def turn(self, room: Room, seat: int) -> None:
+        """Whoever is away is sent a message."""
+        if self._push is not None:
+            self._push.call(room, seat)
+
+    def nudged(self, room: Room, by: int, seat: int) -> None:
+        """The same, with who has reminded them."""
+        if self._push is not None:
+            self._push.call(room, seat, by)
+
+
 def _checked_options(wish: NewRoom) -> dict[str, object]:
-    kind: type[InkChoice] | type[LineChoice] = InkChoice if wish.game == "ink" else LineChoice
-    choice: InkChoice | LineChoice = msgspec.convert(wish.options, kind)
-    options: dict[str, object] = msgspec.to_builtins(choice)
+    options = checked_options(wish.game, wish.options)
     if wish.paper:
         return options
-    if choice.players is not None and choice.players != len(wish.seats):
-        raise Problem("seats_and_players", players=choice.players, seats=len(wish.seats))
+    if options["players"] not in (None, len(wish.seats)):
+        raise Problem("seats_and_players", players=options["players"], seats=len(wish.seats))
     del options["players"]
     return options

@@ -10,6 +10,8 @@ from typing import Literal
 import msgspec
 
 SeatKind = Literal["human", "local", "bot", "open"]
+Openness = Literal["invited", "anybody", "match"]
+"""Who may find a room before its game begins: who has its link, anybody, or the next person who asks for the same."""
 
 
 class Seat(msgspec.Struct):

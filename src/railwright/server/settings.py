@@ -45,6 +45,8 @@ class Settings:
     """After so many days without use, finished games and rooms that never began are closed."""
     unused_days: float = 2.0
     """After so many days, rooms that nobody joined and in which no person did anything are closed."""
+    profile_days: float = 400.0
+    """After so many days without use, a profile is deleted with everything that belongs to it."""
     most_rooms: int = 20_000
     """Rooms in memory; a room that nobody looks at is put away, but stays stored."""
     most_viewers: int = 200
@@ -86,6 +88,18 @@ class Settings:
     bot_threads: int = 2
     bot_seconds: float = 3.0
     """How long a bot may think at most. On an idle core none takes a second; this is for a slow or busy one."""
+    nudge_seconds: float = 30.0
+    """How long a player waits before the next nudge, and has peace after one."""
+    tables_per_address: int = 3
+    """Tables open to anybody, from one address at the same time."""
+    push_key: str = ""
+    """The private key of this server for Web Push, as `railwright admin push-keys` makes it; empty: no Web Push."""
+    push_contact: str = ""
+    """Whom a push service may write to: mailto:… or https:…"""
+    push_delay: float = 4.0
+    """Seconds before an absent player is sent a message: whoever comes back meanwhile needs none."""
+    push_stand_in: str = ""
+    """The origin of a stand-in for the push services, for tests; it alone may be reached without https or nearby."""
     analysis_depth: str = "standard"
     """How far analyses of finished games look."""
     analysis_niceness: int = 10
@@ -101,6 +115,7 @@ _LEAST: dict[str, float] = {
     "lease_seconds": 0.5,
     "keep_days": 0,
     "unused_days": 0,
+    "profile_days": 1,
     "most_rooms": 1,
     "most_viewers": 1,
     "seat_connections": 1,
@@ -121,6 +136,9 @@ _LEAST: dict[str, float] = {
     "hello_seconds": 1,
     "reveal_seconds": 0,
     "away_seconds": 0,
+    "nudge_seconds": 0,
+    "tables_per_address": 1,
+    "push_delay": 0,
     "bot_threads": 1,
     "bot_pause": 0,
     "analysis_niceness": 0,
@@ -141,6 +159,7 @@ _ON_THE_COMMAND_LINE = {
     "public_url": "where others reach the server, such as https://play.example: invitations lead there",
     "trusted_proxies": "addresses or networks of proxies whose X-Forwarded-For counts",
     "keep_days": "days without use after which finished games and rooms that never began are closed",
+    "profile_days": "days without use after which a profile is deleted",
     "most_rooms": "rooms in memory at the same time",
     "bot_threads": "threads in which bots think",
     "bot_seconds": "seconds that a bot may think at most",

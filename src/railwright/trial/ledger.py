@@ -36,7 +36,7 @@ class Match:
 
     def confirm(self, request: Request) -> None:
         """A request is stored, the server says."""
-        self.acked[stamp(msgspec.convert(request, Change))] = request
+        self.acked[stamp(msgspec.convert(request, Change)).stored] = request
 
 
 @dataclass

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blank } from '../../../src/railwright/web/static/pad/note.js';
-import { added, changed, gameOf, received, removed } from '../../../src/railwright/web/static/pad/players.js';
+import { added, begun, changed, gameOf, received, removed } from '../../../src/railwright/web/static/pad/players.js';
 import { kindsOf, Sketch, variantsOf } from '../../../src/railwright/web/static/pad/sketch.js';
 import { passes } from '../../../src/railwright/web/static/pad/strokes.js';
 
@@ -69,6 +69,17 @@ test('lines that are no piece yet wait, and what cannot become one is drawn anew
   assert.deepEqual([written(whole), whole.loose], [{ A2: 'station/0' }, {}]);
   const rail = drawn(drawn(blank().ink, [[4.05, 4.5], [4.95, 4.5]], 'R'), [[4.5, 4.05], [4.95, 4.5]], 'R');
   assert.deepEqual(written(rail), { E5: 'railway-curve/0' });
+});
+
+test('a sheet of another game or another table begins a game of its own', () => {
+  const mine = { ...blank(), ink: drawn(blank().ink, [[1.5, 0.1], [1.5, 0.9]]) };
+  const other = { ...blank(), ink: { ...mine.ink, edition: /** @type {const} */ ('challenge') } };
+  const one = gameOf(mine, 'Ada', 'K7QM');
+  assert.equal(received(one, mine, 'Bo', 'K7QN').sheets[0].name, 'Bo');
+  assert.equal(received(one, other, 'Bo').sheets.length, 1);
+  assert.equal(received(one, { ...blank(), ink: drawn(mine.ink, [[3.5, 0.1], [3.5, 0.9]]) }, 'Bo', 'K7QM').sheets.length, 2);
+  assert.equal(begun(one, blank(), 'K7QM'), one);
+  assert.equal(begun(one, blank(), 'K7QN').sheets[0].note.ink.drawn.A2, undefined);
 });
 
 test('a sheet that comes by link fills an empty one or is a further player, once', () => {

@@ -1,4 +1,4 @@
-expansion-meteor-inside = Meteoriten
+expansion-meteor-inside = Meteoren
 ink-part-meteor = Krater
 expansion-meteor = Meteor
 rules-meteor-title = Meteor
@@ -43,7 +43,7 @@ ink-step-choose-meteor = { $who } lässt den Meteor fallen.
 ink-step-choose-meteor-you = Du lässt den Meteor fallen.
 ink-step-choose-ignore = { $who } übergeht den Meteor.
 ink-step-choose-ignore-you = Du übergehst den Meteor.
-question-meteor-title = Der Meteorit
+question-meteor-title = Der Meteor
 question-meteor-asked = { $direction ->
     [choose] { $distance ->
         [one] Er fällt ein Feld weiter. Du wählst die Richtung.
@@ -72,7 +72,7 @@ action-meteor-E = Nach Osten
 action-meteor-S = Nach Süden
 action-meteor-W = Nach Westen
 sign-crater = Krater
-sign-meteor = hier fiel der letzte Meteorit
+sign-meteor = hier fiel der letzte Meteor
 goal-MA = Habe Strecken in allen vier Feldern neben einem Krater
 goal-MB = Habe Enden eines Netzes an zwei Kratern
 goal-MC = Lass einen Meteor ein Teil auslöschen

@@ -56,3 +56,11 @@ fair-shown = Die Würfel auf dem Tisch sind die zuletzt gezogenen
 fair-right = Stimmt
 fair-wrong = Falsch
 fair-offline = Auch dieser Seite musst du nicht trauen: Sichere die Aufzeichnung des fertigen Spiels und lass railwright verify auf einem eigenen Computer laufen. Es prüft auch, dass jede Zahl für die richtige Seite oder Karte steht.
+fair-line_shared = { $game ->
+        [line] Gemeinsame Karten: für alle, die das spielen, dieselben, versiegelt vor der ersten Partie ({ $hash })
+       *[other] Gemeinsame Würfel: für alle, die das spielen, dieselben, versiegelt vor der ersten Partie ({ $hash })
+    }
+fair-about_shared = { $game ->
+        [line] Alle, die das spielen, haben dieselben Karten
+       *[other] Alle, die das spielen, haben dieselben Würfel
+    }. Der Server hat ihr Geheimnis einmal gezogen, nachdem der Tag oder der Wettkampf begonnen hatte, es weggeschlossen und zeigt in jedem Raum dasselbe Siegel. Hier gibt niemand eine eigene Zahl dazu, denn dann wären sie für jeden anders. Dein Browser prüft, dass jeder Wurf aus dem Siegel folgt:

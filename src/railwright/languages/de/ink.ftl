@@ -271,3 +271,5 @@ ink-does-put_back = Alles zurücklegen
 ink-touch-tap = Tippe auf einen Würfel, dann auf ein Feld: Das Teil erscheint. Tippe noch einmal, und es dreht sich; der Knopf unten zeichnet es.
 ink-touch-drag = Ein Würfel lässt sich auch auf das Blatt ziehen.
 ink-touch-score = Tippe auf einen Teil der Wertung, um ihn auf dem Blatt zu sehen.
+ink-drawn_only = { $piece } auf { $space } gezeichnet.
+ink-drawn_path_only = { $piece } gezeichnet { $space }.

@@ -81,7 +81,11 @@ pad-typed = { $n ->
    *[other] { $n } Teile gezeichnet.
 }
 pad-players = Alle Spieler
-pad-players_text = Ist dieses Blatt fertig, kommt das des nächsten Spielers; aus allen Blättern wird ein Ergebnis.
+pad-players_text = Ist dieses Blatt fertig, kommt das der nächsten Person. Wer anderswo spielt, kopiert den Link seines Blatts und schickt ihn: Hier geöffnet, ist es eine Person mehr. Alle Blätter werden ein Ergebnis.
+pad-bring_back = { $n ->
+    [one] Zurück zum Blatt davor
+   *[other] Zurück zu den { $n } Blättern davor
+}
 pad-next_player = Nächster Spieler
 pad-player = Spieler { $n }
 pad-name_of = Name von Spieler { $n }

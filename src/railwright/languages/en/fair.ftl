@@ -56,3 +56,11 @@ fair-shown = The dice on the table are the ones drawn last
 fair-right = Right
 fair-wrong = Wrong
 fair-offline = You need not trust this page either: save the record of the finished game and run railwright verify on a computer of your own. It also checks that each number stands for the right face or card.
+fair-line_shared = { $game ->
+        [line] Shared cards: the same for everybody who plays this, sealed before the first game ({ $hash })
+       *[other] Shared dice: the same for everybody who plays this, sealed before the first game ({ $hash })
+    }
+fair-about_shared = { $game ->
+        [line] Everybody who plays this has the same cards
+       *[other] Everybody who plays this has the same dice
+    }. The server drew their secret once, after the day or the challenge had begun, locked it away and shows the same seal in every room. Nobody adds a number of their own here, since that would make them different for each. Your browser checks that each draw follows from the seal:

@@ -271,3 +271,5 @@ ink-does-put_back = Put everything back
 ink-touch-tap = Tap a die, then a space: the piece appears. Tap again and it turns; the button below draws it.
 ink-touch-drag = A die can be dragged onto the sheet, too.
 ink-touch-score = Tap a part of the score to see it on the sheet.
+ink-drawn_only = { $piece } drawn on { $space }.
+ink-drawn_path_only = { $piece } drawn { $space }.

@@ -81,7 +81,11 @@ pad-typed = { $n ->
    *[other] { $n } pieces drawn.
 }
 pad-players = All players
-pad-players_text = When this sheet is done, the next player’s comes; all sheets become one result.
+pad-players_text = When this sheet is done, the next player’s comes. Who plays elsewhere copies the link of their sheet and sends it: opened here, it is one player more. All sheets become one result.
+pad-bring_back = { $n ->
+    [one] Back to the sheet before
+   *[other] Back to the { $n } sheets before
+}
 pad-next_player = Next player
 pad-player = Player { $n }
 pad-name_of = Name of player { $n }

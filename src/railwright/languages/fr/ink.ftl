@@ -14,15 +14,15 @@ ink-sheet_of = La feuille de { $name }
 ink-tools = Dés et actions
 ink-side = Score, objectifs et les autres
 ink-dice = Dés
-ink-die = Dé { $n } : { $piece }
+ink-die = Dé { $n } : { $piece }
 ink-die_used = dessiné
-ink-die_again = dessiné ; une usine te permet de le redessiner
+ink-die_again = dessiné ; une usine te permet de le redessiner
 ink-die_unfit = n’entre nulle part pour l’instant
-ink-die_used_why = Ce dé est déjà dessiné ; seule une usine permet de le redessiner.
+ink-die_used_why = Ce dé est déjà dessiné ; seule une usine permet de le redessiner.
 ink-specials = Tracés spéciaux
 ink-specials_left = encore { $n } sur 3
 ink-special_spent = barré
-ink-special_closed = pas maintenant : un par manche, trois par partie
+ink-special_closed = pas maintenant : un par manche, trois par partie
 ink-special_open = peut être dessiné
 ink-choose = Choisis un dé, puis une case marquée.
 ink-choose_first = Choisis d’abord un dé.
@@ -32,9 +32,9 @@ ink-fits_in = { $n ->
    *[other] entre dans { $n } cases.
 }
 ink-fits_nowhere = n’entre nulle part pour l’instant.
-ink-turns = En { $space }, { $n } orientations : appuie sur R ou tourne la molette.
-ink-turns_touch = En { $space }, { $n } orientations : touche encore.
-ink-brings = Cela entraîne : { $things }.
+ink-turns = En { $space }, { $n } orientations : appuie sur R ou tourne la molette.
+ink-turns_touch = En { $space }, { $n } orientations : touche encore.
+ink-brings = Cela entraîne : { $things }.
 ink-brought = { $piece } en { $spaces }
 ink-gives_way = Ce qui y est dessiné cède la place.
 ink-not_on = Pas en { $space }.
@@ -55,18 +55,18 @@ ink-turn = Tourner
 ink-turn_short = Tourner
 ink-done = Terminé
 ink-done_still = { $n ->
-    [1] Terminé : un dé entre encore
-   *[other] Terminé : { $n } dés entrent encore
+    [1] Terminé : un dé entre encore
+   *[other] Terminé : { $n } dés entrent encore
 }
 ink-done_not = Pas encore terminé
 ink-hint = Montre-moi un bon coup
 ink-hint_wait = Un bot y réfléchit …
 ink-hint_drawing = Un bot dessinerait { $piece } en { $space }.
-ink-hint_action = Un bot choisirait : { $action }.
-ink-hint_pair = Un bot prendrait : { $pieces }.
+ink-hint_action = Un bot choisirait : { $action }.
+ink-hint_pair = Un bot prendrait : { $pieces }.
 ink-line_lost = En attente de la connexion
 ink-waiting_for = On attend { $names }
-ink-waiting_may_undo = { $waiting }. Tu peux encore reprendre « Terminé ».
+ink-waiting_may_undo = { $waiting }. Tu peux encore reprendre « Terminé ».
 ink-waiting_next = La manche suivante arrive
 ink-getting_ready = { $n ->
     [one] { $names } se prépare. Sur une nouvelle machine, cela prend jusqu’à une minute, une seule fois.
@@ -77,12 +77,12 @@ ink-hand_over = Passe l’appareil à { $name }
 ink-hand_over_why = La feuille apparaît quand { $name } est prêt.
 ink-hand_over_go = Je suis { $name }
 ink-offer_factory = { $n ->
-    [1] Usine : redessine un des dés
-   *[other] Usines : redessine { $n } dés
+    [1] Usine : redessine un des dés
+   *[other] Usines : redessine { $n } dés
 }
 ink-offer_university = { $n ->
-    [1] Université : un tracé spécial gratuit
-   *[other] Universités : { $n } tracés spéciaux gratuits
+    [1] Université : un tracé spécial gratuit
+   *[other] Universités : { $n } tracés spéciaux gratuits
 }
 ink-villages_spoken = { $n ->
     [one] { $n } village activé
@@ -108,9 +108,9 @@ ink-space_fits = entre ici
 ink-exit_highway = sortie de route ({ $way })
 ink-exit_railway = sortie de voie ferrée ({ $way })
 ink-draft = Le draft
-ink-draft_yours = À toi : prends une paire.
+ink-draft_yours = À toi : prends une paire.
 ink-draft_other = { $name } prend une paire.
-ink-pair = Paire { $n } : { $pieces }
+ink-pair = Paire { $n } : { $pieces }
 ink-pair_taken = { $pieces }, prise par { $name }
 ink-pair_taken_you = { $pieces }, prise par toi
 ink-pair_hinted = un bot la prendrait
@@ -143,20 +143,20 @@ ink-goals = Objectifs
 ink-goals_race = le premier gagne le plus
 ink-goals_deadline = chacun avant sa manche
 ink-goal_until = avant la fin de la manche { $n }
-ink-goal_met = rempli : compte à la fin de la manche
+ink-goal_met = rempli : compte à la fin de la manche
 ink-goal_worth = { $n ->
     [one] vaut { $n } point maintenant
    *[other] vaut { $n } points maintenant
 }
 ink-everybody = Les joueurs
-ink-key-die = { $key } : ce dé n’existe pas.
-ink-key-turn = { $key } : rien à tourner ici ; vise une case où la pièce entre de plusieurs façons.
-ink-key-turn_nothing = { $key } : choisis d’abord un dé, puis tourne-le.
-ink-key-next = { $key } : la pièce choisie n’entre nulle part.
-ink-key-next_nothing = { $key } : choisis un dé pour voir où il entre.
-ink-key-special = { $key } : aucun tracé spécial ne peut être dessiné maintenant.
-ink-key-undo = { $key } : il n’y a rien à annuler.
-ink-key-redo = { $key } : il n’y a rien à refaire.
+ink-key-die = { $key } : ce dé n’existe pas.
+ink-key-turn = { $key } : rien à tourner ici ; vise une case où la pièce entre de plusieurs façons.
+ink-key-turn_nothing = { $key } : choisis d’abord un dé, puis tourne-le.
+ink-key-next = { $key } : la pièce choisie n’entre nulle part.
+ink-key-next_nothing = { $key } : choisis un dé pour voir où il entre.
+ink-key-special = { $key } : aucun tracé spécial ne peut être dessiné maintenant.
+ink-key-undo = { $key } : il n’y a rien à annuler.
+ink-key-redo = { $key } : il n’y a rien à refaire.
 ink-others = Les autres
 ink-after_round = après la manche { $n }
 ink-before_first = avant la manche 1
@@ -165,29 +165,29 @@ ink-enlarge = { $n ->
    *[other] Agrandir la feuille de { $name }, { $n } points
 }
 ink-take_over = Laisser un bot continuer
-ink-take_over_title = Laisser un bot dessiner pour { $name } ?
+ink-take_over_title = Laisser un bot dessiner pour { $name } ?
 ink-take_over_why = { $name } a encore un moment pour revenir et refuser, et peut reprendre sa place à tout moment plus tard.
-ink-leave_title = Quitter la table ?
+ink-leave_title = Quitter la table ?
 ink-leave_why = La partie est gardée. Tu la retrouves sur la page d’accueil et peux continuer quand tu veux.
 ink-stay = Rester
 ink-counted = Compté partie par partie
 ink-total = Total
 picture-result = { $points ->
-    [one] { $name } : { $points } point. Avec { $others }, { $date }.
-   *[other] { $name } : { $points } points. Avec { $others }, { $date }.
+    [one] { $name } : { $points } point. Avec { $others }, { $date }.
+   *[other] { $name } : { $points } points. Avec { $others }, { $date }.
 }
 picture-result-alone = { $points ->
-    [one] { $name } : { $points } point, { $date }.
-   *[other] { $name } : { $points } points, { $date }.
+    [one] { $name } : { $points } point, { $date }.
+   *[other] { $name } : { $points } points, { $date }.
 }
 picture-table = { $names }, { $date }
 ink-end_solo = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-ink-solo_below = Notre bot « { $ahead } » fait environ { $more } ici.
-ink-solo_between = Plus que notre bot « { $reached } » en moyenne ici ({ $less }), moins que « { $ahead } » ({ $more }).
-ink-solo_above = Notre bot « { $reached } » fait environ { $less } ici : magnifiquement dessiné.
+ink-solo_below = Notre bot « { $ahead } » fait environ { $more } ici.
+ink-solo_between = Plus que notre bot « { $reached } » en moyenne ici ({ $less }), moins que « { $ahead } » ({ $more }).
+ink-solo_above = Notre bot « { $reached } » fait environ { $less } ici : magnifiquement dessiné.
 ink-solo_goals = Les objectifs ne comptent pas dans cette comparaison.
 ink-end_shared = { $names } se partagent la victoire
 ink-end_shared_you = Tu partages la victoire avec { $names }
@@ -214,23 +214,23 @@ ink-legend_errors = bout ouvert −1
 ink-replay_step = Étape { $n } sur { $of }
 ink-replay_steps = Toutes les étapes
 ink-replay_table = La table
-ink-step-roll = Manche { $round } : les dés sont lancés.
+ink-step-roll = Manche { $round } : les dés sont lancés.
 ink-step-last_roll = Après la dernière manche, les dés de l’extension sont lancés encore une fois.
 ink-step-pick = { $who } prend la paire { $pair }.
 ink-step-pick-you = Tu prends la paire { $pair }.
 ink-step-draw = { $who } dessine { $piece } en { $space }.
 ink-step-draw-you = Tu dessines { $piece } en { $space }.
-ink-step-choose = { $who } choisit : { $action }.
-ink-step-choose-you = Tu choisis : { $action }.
+ink-step-choose = { $who } choisit : { $action }.
+ink-step-choose-you = Tu choisis : { $action }.
 ink-step-done = { $who } a fini.
 ink-step-done-you = Tu as fini.
 ink-step-begin = Les feuilles vides.
 ink-step-over = La partie est finie.
 ink-extra = { $piece }, sans dé
-ink-question_path = { $action } : { $space }
-ink-question_specials = Ou barre un tracé spécial :
+ink-question_path = { $action } : { $space }
+ink-question_specials = Ou barre un tracé spécial :
 ink-at_stake = en jeu
-ink-question_special = Barrer : { $piece }
+ink-question_special = Barrer : { $piece }
 ink-players = { $n } joueurs
 ink-fits_at = { $n ->
     [1] entre à un point.
@@ -244,15 +244,15 @@ ink-steps = { $n ->
     [1] un pas ({ $way })
    *[other] { $n } pas ({ $way })
 }
-ink-path = depuis le { $from } : { $path }
-ink-ways = { $n } positions ici : appuie sur R ou tourne la molette.
-ink-ways_touch = { $n } positions ici : touche encore.
+ink-path = depuis le { $from } : { $path }
+ink-ways = { $n } positions ici : appuie sur R ou tourne la molette.
+ink-ways_touch = { $n } positions ici : touche encore.
 ink-price = Il en faut { $n } ({ $what }), il en reste { $left }.
-ink-budget = { $what } : { $left } sur { $of }
+ink-budget = { $what } : { $left } sur { $of }
 ink-line_to = { $what } ({ $way })
 ink-not_here = Pas là.
 ink-draw_here = Dessiner ici
-ink-drawn_path = { $piece } : dessiné { $space }. { $n ->
+ink-drawn_path = { $piece } : dessiné { $space }. { $n ->
     [one] { $n } point pour l’instant.
    *[other] { $n } points pour l’instant.
 }
@@ -268,6 +268,8 @@ ink-does-redo = Redessiner ce qui a été repris
 ink-does-done = Terminé
 ink-does-hint = Montrer un bon coup
 ink-does-put_back = Tout reposer
-ink-touch-tap = Touche un dé, puis une case : la pièce apparaît. Touche encore et elle tourne ; le bouton du bas la dessine.
+ink-touch-tap = Touche un dé, puis une case : la pièce apparaît. Touche encore et elle tourne ; le bouton du bas la dessine.
 ink-touch-drag = On peut aussi glisser un dé sur la feuille.
 ink-touch-score = Touche une partie du score pour la voir sur la feuille.
+ink-drawn_only = { $piece } en { $space }.
+ink-drawn_path_only = { $piece } : dessiné { $space }.

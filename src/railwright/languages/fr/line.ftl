@@ -18,14 +18,14 @@ line-mine-track = Choisis ta voie.
 line-mine-lay = Choisis une carte et pose-la au bout de la ligne.
 line-mine-extra = Une action bonus, si tu veux.
 line-mine-last = Une dernière action bonus, si tu veux. Plus de carte.
-line-mine-free-move = Avance ton omnibus gratuitement. Où doit-il s’arrêter ?
-line-mine-which-first = Deux symboles : lequel d’abord ?
-line-mine-which-one = Deux symboles : lequel coches-tu ?
+line-mine-free-move = Avance ton omnibus gratuitement. Où doit-il s’arrêter ?
+line-mine-which-first = Deux symboles : lequel d’abord ?
+line-mine-which-one = Deux symboles : lequel coches-tu ?
 line-mine-mark-or-coin = { $good } : l’utiliser, ou prendre une pièce à la place ?
-line-mode-slow = Jusqu’où va ton omnibus ? 1 pièce.
+line-mode-slow = Jusqu’où va ton omnibus ? 1 pièce.
 line-mode-second = Choisis une deuxième carte. 1 pièce.
-line-mode-discard = Quelle carte de ta main défausses-tu pour une pièce ?
-line-mode-buy = Quelle case coches-tu ? 2 pièces.
+line-mode-discard = Quelle carte de ta main défausses-tu pour une pièce ?
+line-mode-buy = Quelle case coches-tu ? 2 pièces.
 line-theirs-side = { $name } choisit un côté de la carte de départ.
 line-theirs-track = { $name } choisit une voie.
 line-theirs-lay = { $name } pose une carte.
@@ -36,7 +36,7 @@ line-theirs-which-first = { $name } décide quel symbole vient d’abord.
 line-theirs-which-one = { $name } décide quel symbole cocher.
 line-theirs-mark-or-coin = { $name } peut prendre une pièce à la place d’un symbole.
 line-thinking = { $name } réfléchit
-line-preparing = { $name } se prépare ; sur une nouvelle machine, cela prend jusqu’à une minute, une seule fois
+line-preparing = { $name } se prépare ; sur une nouvelle machine, cela prend jusqu’à une minute, une seule fois
 line-waiting = { $name } attend son tour de réfléchir
 line-away = { $name } n’est pas connecté
 line-over = La partie est finie.
@@ -56,33 +56,33 @@ line-stack_short = { $n ->
    *[other] { $n } cartes dans la pioche
 }
 line-goal = Arrivée
-line-table = La ligne : trois rangées de huit cartes à trois voies
+line-table = La ligne : trois rangées de huit cartes à trois voies
 line-table_small = Toute la ligne, en petit
 line-start_card = Carte de départ
 line-curve = Courbe { $n }
 line-card_number = Carte { $n }
-line-card_says = { $card } : { $tracks }
+line-card_says = { $card } : { $tracks }
 line-track_says = voie { $n } { $symbols }
 line-no_station = pas de gare
 line-and = { $first } et { $second }
 line-card_id = Carte { $id }
 line-side = Côté { $n }
-line-track_gives = Voie { $n } : { $symbols }
+line-track_gives = Voie { $n } : { $symbols }
 line-lay = Poser { $id }
 line-lay_second = Poser { $id } en deuxième carte
 line-lay_none = Choisis d’abord une carte
 line-discard = Défausser { $id }
 line-discard_none = Choisis une carte de ta main
-line-key-choice = { $key } : ce choix n’existe pas maintenant.
-line-key-undo = { $key } : il n’y a rien à annuler.
-line-key-pass = { $key } : ici il faut décider, on ne peut pas passer.
-line-key-theirs = { $key } : ce n’est pas à toi de décider maintenant.
-line-this_card = Cette carte :
+line-key-choice = { $key } : ce choix n’existe pas maintenant.
+line-key-undo = { $key } : il n’y a rien à annuler.
+line-key-pass = { $key } : ici il faut décider, on ne peut pas passer.
+line-key-theirs = { $key } : ce n’est pas à toi de décider maintenant.
+line-this_card = Cette carte :
 line-nothing = rien
 line-gain_box = { $good }, case { $n }
 line-gain_full = { $n ->
-    [one] { $good } : rangée pleine, { $n } pièce
-   *[other] { $good } : rangée pleine, { $n } pièces
+    [one] { $good } : rangée pleine, { $n } pièce
+   *[other] { $good } : rangée pleine, { $n } pièces
 }
 line-gain_move = un trajet gratuit de l’omnibus
 line-extra-title = Action bonus
@@ -102,8 +102,8 @@ line-extra-gain = { $n ->
    *[other] rapporte { $n } pièces
 }
 line-station = { $n ->
-    [one] { $n } gare : { $where }
-   *[other] { $n } gares : { $where }
+    [one] { $n } gare : { $where }
+   *[other] { $n } gares : { $where }
 }
 line-station_here = { $place }, { $symbols }
 line-mark_box = Cocher { $good }
@@ -115,15 +115,15 @@ line-back = Retour
 line-undo = Reprendre
 line-sheet_of = Feuille de score de { $name }
 line-your_sheet = Ta feuille de score
-line-row_says = { $good } : { $n } cochées sur { $all }
+line-row_says = { $good } : { $n } cochées sur { $all }
 line-row_next = la case suivante vaut { $points }
-line-row_next_rate = case suivante : { $coins } pièces à { $points }
+line-row_next_rate = case suivante : { $coins } pièces à { $points }
 line-row_full = { $n ->
     [one] une rangée pleine donne { $n } pièce
    *[other] une rangée pleine donne { $n } pièces
 }
 line-box_named = { $good } { $n }
-line-idle-column = { $good } { $n } ne rapporte rien : { $count ->
+line-idle-column = { $good } { $n } ne rapporte rien : { $count ->
     [one] il manque { $boxes } au-dessus.
    *[other] il manque { $boxes } au-dessus.
 }
@@ -131,15 +131,15 @@ line-idle-column-short = { $count ->
     [one] ne rapporte rien tant que { $boxes } manque au-dessus
    *[other] ne rapporte rien tant que { $boxes } manquent au-dessus
 }
-line-idle-partner = { $good } ne rapporte rien : la ligne est multipliée par celle de { $rows }, qui est vide.
+line-idle-partner = { $good } ne rapporte rien : la ligne est multipliée par celle de { $rows }, qui est vide.
 line-idle-partner-short = ne rapporte rien sans { $boxes }
-line-idle-chain = { $good } { $n } ne rapporte rien : la chaîne est rompue avant, il manque { $boxes }.
+line-idle-chain = { $good } { $n } ne rapporte rien : la chaîne est rompue avant, il manque { $boxes }.
 line-idle-chain-short = ne rapporte rien tant que { $boxes } manque avant dans la chaîne
-line-idle-locked = { $good } { $n } ne peut pas être coché et se perd : il faut d’abord { $boxes }.
-line-idle-locked-short = se perd : il faut d’abord { $boxes }
-line-idle-coins = { $good } { $n } ne rapporte rien : la case augmente la valeur des pièces, et il n’en reste aucune.
+line-idle-locked = { $good } { $n } ne peut pas être coché et se perd : il faut d’abord { $boxes }.
+line-idle-locked-short = se perd : il faut d’abord { $boxes }
+line-idle-coins = { $good } { $n } ne rapporte rien : la case augmente la valeur des pièces, et il n’en reste aucune.
 line-idle-coins-short = augmente la valeur des pièces, et il n’y en a pas
-line-idle-support = { $good } ne rapporte rien par elle-même : elle fait compter ce qui est dessous ({ $rows }).
+line-idle-support = { $good } ne rapporte rien par elle-même : elle fait compter ce qui est dessous ({ $rows }).
 line-idle-support-short = ne rapporte rien par elle-même
 line-track_and_coins = { $n ->
     [one] voie { $track }, { $n } pièce
@@ -167,7 +167,7 @@ line-bot_plays = Un bot joue pour toi.
 line-seconds_left = encore { $n } s
 line-rules_link = Règles de Rail Line
 line-hint = Conseil
-line-hint_says = Un bot ferait : { $text }
+line-hint_says = Un bot ferait : { $text }
 line-pass_on-title = Passe l’appareil à { $name }
 line-pass_on-text = Seul { $name } doit voir la main maintenant.
 line-pass_on-ready = Je suis { $name }
@@ -239,46 +239,46 @@ line-log-track_chosen-you = Tu prends la voie { $first }.
 line-log-card_laid = { $who } pose { $card } ({ $place }).
 line-log-card_laid-you = Tu poses { $card } ({ $place }).
 line-log-card_drawn = { $card } rejoint les cartes visibles.
-line-log-slow_arrived = { $who } : omnibus arrivé ({ $place }).
-line-log-box_marked = { $who } : { $symbol }, case { $second }.
-line-log-row_overflowed = { $who } : { $symbol }, rangée pleine, { $coins }.
-line-log-symbol_lost = { $who } : { $symbol } perdu, sa section est fermée.
-line-log-coin_taken = { $who } : une pièce au lieu de { $symbol }.
-line-log-column_completed = { $who } : une colonne de charbon est complète, { $coins }.
+line-log-slow_arrived = { $who } : omnibus arrivé ({ $place }).
+line-log-box_marked = { $who } : { $symbol }, case { $second }.
+line-log-row_overflowed = { $who } : { $symbol }, rangée pleine, { $coins }.
+line-log-symbol_lost = { $who } : { $symbol } perdu, sa section est fermée.
+line-log-coin_taken = { $who } : une pièce au lieu de { $symbol }.
+line-log-column_completed = { $who } : une colonne de charbon est complète, { $coins }.
 line-log-coins_paid = { $who } paie { $coins }.
 line-log-coins_paid-you = Tu paies { $coins }.
 line-log-card_discarded = { $who } défausse { $card } pour 1 pièce.
 line-log-card_discarded-you = Tu défausses { $card } pour 1 pièce.
-line-log-move_lapsed = { $who } : pas de gare devant, le trajet gratuit est perdu.
+line-log-move_lapsed = { $who } : pas de gare devant, le trajet gratuit est perdu.
 line-log-passed = { $who } passe.
 line-log-passed-you = Tu passes.
-line-log-last_actions_began = Le dernier tour est fini ; chacun peut faire une dernière action bonus.
+line-log-last_actions_began = Le dernier tour est fini ; chacun peut faire une dernière action bonus.
 line-log-game_ended = La partie est finie.
-line-ask-choose_side = Quel côté de la carte de départ ?
-line-ask-choose_track = Quelle voie prends-tu ?
-line-ask-lay_card = Quelle carte poses-tu ?
-line-ask-extra_action = Une action bonus, si tu veux ?
-line-ask-last_action = Une dernière action bonus, si tu veux ?
-line-ask-free_move = Ton omnibus avance gratuitement. De combien ?
-line-ask-which_first = Deux symboles : lequel d’abord ?
-line-ask-which_one = Deux symboles : lequel prends-tu ?
+line-ask-choose_side = Quel côté de la carte de départ ?
+line-ask-choose_track = Quelle voie prends-tu ?
+line-ask-lay_card = Quelle carte poses-tu ?
+line-ask-extra_action = Une action bonus, si tu veux ?
+line-ask-last_action = Une dernière action bonus, si tu veux ?
+line-ask-free_move = Ton omnibus avance gratuitement. De combien ?
+line-ask-which_first = Deux symboles : lequel d’abord ?
+line-ask-which_one = Deux symboles : lequel prends-tu ?
 line-ask-mark_or_coin = Utiliser le symbole ou prendre une pièce à la place ?
 line-choice-extra-second = une deuxième carte (1 pièce)
 line-choice-extra-discard = défausser une carte (+1 pièce)
 line-choice-extra-slow = avancer l’omnibus (1 pièce)
 line-choice-extra-buy = cocher n’importe quelle case (2 pièces, une fois par partie)
 line-choice-extra-pass = pas d’action bonus
-line-choice-side = côté { $number } : { $tracks }
+line-choice-side = côté { $number } : { $tracks }
 line-choice-side_track = voie { $number } { $symbols }
-line-choice-track = voie { $number } : { $symbols }
+line-choice-track = voie { $number } : { $symbols }
 line-choice-hand = { $card } (main)  { $gains }
 line-choice-display = { $card } (visible)  { $gains }
 line-choice-nothing = rien
-line-choice-move = { $stations }, { $place } : { $gain }
+line-choice-move = { $stations }, { $place } : { $gain }
 line-choice-mark = utiliser : { $gain }
 line-choice-coin = une pièce au lieu de { $symbol } (encore { $left } sur { $most })
 line-gain-move = l’omnibus avance
-line-gain-full = { $symbol } : plein, { $coins }
+line-gain-full = { $symbol } : plein, { $coins }
 line-gain-lost = { $symbol } perdu
 line-gain-box = { $symbol }, case { $box }
 line-note-track = voie { $number }, { $coins }
@@ -301,8 +301,8 @@ line-short-sawmill = Sc
 line-short-sugar_beet = Be
 line-short-sugar_factory = Su
 line-short-glass = Ve
-line-short-move_slow = »»
-line-reconstruction = Les faces des cartes et une partie de la feuille de score 2 sont notre reconstitution : les images du jeu imprimé ne sont pas dans le texte de ses règles.
+line-short-move_slow = »»
+line-reconstruction = Les faces des cartes et une partie de la feuille de score 2 sont notre reconstitution : les images du jeu imprimé ne sont pas dans le texte de ses règles.
 line-lanes_say = en haut { $top }, au milieu { $middle }, en bas { $bottom }
 line-use_move = Avancer l’omnibus
 line-use_full = { $n ->

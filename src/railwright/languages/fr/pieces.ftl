@@ -33,8 +33,8 @@ goal-K = Relie des sorties de deux côtés opposés de la feuille
 goal-L = Relie deux sorties qui sont chacune au milieu de leur côté
 legend-sheet = Feuille
 legend-exits = { $number } sorties reliées
-legend-highway = plus longue route : { $number }
-legend-railway = plus longue voie ferrée : { $number }
+legend-highway = plus longue route : { $number }
+legend-railway = plus longue voie ferrée : { $number }
 legend-open_ends = { $number ->
     [one] { $number } bout ouvert
    *[other] { $number } bouts ouverts

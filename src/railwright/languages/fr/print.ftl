@@ -14,25 +14,25 @@ print-dice = { $count ->
    *[other] Dés { $first } à { $last }
 }
 print-expansion_dice = { $count ->
-    [one] { $expansion } : un dé
-   *[other] { $expansion } : { $count } dés
+    [one] { $expansion } : un dé
+   *[other] { $expansion } : { $count } dés
 }
 print-building-village = Village
 print-building-village_note = une pièce avec une gare
 print-building-university = Université
-print-building-university_note = la troisième : un tracé spécial
+print-building-university_note = la troisième : un tracé spécial
 print-building-factory = Usine
 print-building-factory_note = dessiner un dé à nouveau
 print-points = points
 print-dice_table = Table des dés
-print-dice_table_how = Pour qui n’a pas les dés du jeu. Prenez un dé ordinaire clair et un foncé (ou lancez-les l’un après l’autre : le premier est le clair). Lancez la paire une fois par colonne de cette table ; le dé clair trouve sa face à gauche, le foncé à droite. Chaque face sort aussi souvent qu’avec les dés du jeu.
+print-dice_table_how = Pour qui n’a pas les dés du jeu. Prenez un dé ordinaire clair et un foncé (ou lancez-les l’un après l’autre : le premier est le clair). Lancez la paire une fois par colonne de cette table ; le dé clair trouve sa face à gauche, le foncé à droite. Chaque face sort aussi souvent qu’avec les dés du jeu.
 print-throw = Lancer { $number }
-print-throw_expansion = Le lancer { $number } est celui de l’extension : { $expansion }.
+print-throw_expansion = Le lancer { $number } est celui de l’extension : { $expansion }.
 print-line_sheet = Feuille de score { $number }
 print-track = Voie
 print-row_full = rangée pleine
-print-line_double = le plus de tous : double
-print-line_glass_first = à qui la remplit d’abord : { $points }
+print-line_double = le plus de tous : double
+print-line_glass_first = à qui la remplit d’abord : { $points }
 print-line_rates = tant de pièces restantes à tant chacune
 print-line_zigzag = compte la fin de la chaîne sans trou
 print-line_sections = à cocher avant les cases derrière sa barre
@@ -56,14 +56,14 @@ print-kind-line-cards = Cartes de Rail Line
 print-kind-game = Une partie terminée
 print-written = Écrit dans { $file }.
 print-title = Imprimer
-print-lead = Pour une table de papier, de crayons et de dés : tout en PDF, net à toute taille.
+print-lead = Pour une table de papier, de crayons et de dés : tout en PDF, net à toute taille.
 print-what = Ce qui s’imprime
 print-about-sheet = Vierges, pour chaque édition et extension
 print-about-goals = Toutes, à découper
 print-about-dice = Pour jouer avec deux dés ordinaires
 print-about-line-sheet = Feuille 1 ou 2, vierge
 print-about-line-cards = Cartes de voie, départ, virages, arrivée et locos
-print-about-game = À accrocher : feuilles, noms, score
+print-about-game = À accrocher : feuilles, noms, score
 print-option-edition = Édition
 print-option-expansion = Extension
 print-option-up = Par page
@@ -91,8 +91,8 @@ print-game_of = { $game }, { $day } ({ $room })
 print-choose_game = Choisis une partie terminée ou le fichier de son enregistrement.
 print-make = Faire le PDF
 print-made = Le PDF est prêt.
-print-look = Première page : { $what }
+print-look = Première page : { $what }
 print-pages = { $n ->
     [one] Une page.
-   *[other] { $n } pages ; voici la première.
+   *[other] { $n } pages ; voici la première.
 }

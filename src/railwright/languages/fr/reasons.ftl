@@ -1,13 +1,13 @@
 reason-fine = C’est permis.
 reason-round_done = Tu as fini cette manche.
 reason-not_rolled = Aucun dé de cette manche ne montre cette pièce.
-reason-die_used = Ce dé est déjà dessiné ; seule une usine permet de le redessiner.
+reason-die_used = Ce dé est déjà dessiné ; seule une usine permet de le redessiner.
 reason-special_crossed_off = Ce tracé spécial est déjà barré.
 reason-one_special_a_round = On n’utilise qu’un tracé spécial par manche.
 reason-three_specials_a_game = On n’utilise que trois tracés spéciaux par partie.
 reason-space_taken = Quelque chose est déjà dessiné dans cette case.
 reason-clash = Une route toucherait une voie ferrée, ou une sortie de l’autre sorte.
 reason-not_joined = La pièce doit être reliée à une sortie ou au bout d’un tracé de sa sorte.
-reason-route_die_fits = Tu n’as pas fini : un dé de tracé entre encore ({ $pieces }).
+reason-route_die_fits = Tu n’as pas fini : un dé de tracé entre encore ({ $pieces }).
 reason-no_such_action = Cette action n’existe pas.
 reason-other_expansion = Cela appartient à une extension qui n’est pas jouée ici.

@@ -7,10 +7,10 @@ tell-lost = { $n ->
    *[other] En ce moment { $n } points de moins.
 }
 tell-villages = { $n ->
-    [one] { $n } village activé : { $points } points maintenant, { $next } avec le suivant.
-   *[other] { $n } villages activés : { $points } points maintenant, { $next } avec le suivant.
+    [one] { $n } village activé : { $points } points maintenant, { $next } avec le suivant.
+   *[other] { $n } villages activés : { $points } points maintenant, { $next } avec le suivant.
 }
-tell-villages_all = Les { $n } sont activés : { $points } points.
+tell-villages_all = Les { $n } sont activés : { $points } points.
 tell-universities = { $n } cases cochées sur { $of }.
 tell-building_drawn = Tu as dessiné ici à la manche { $round }.
 tell-building_free = Tu n’as pas encore dessiné ici.
@@ -20,11 +20,11 @@ tell-goal_taken = { $n ->
 }
 tell-boxes = { $n } cases cochées sur { $of }, { $worth }.
 tell-row_full = { $n ->
-    [one] La rangée est pleine : chaque autre rapporte { $n } pièce.
-   *[other] La rangée est pleine : chaque autre rapporte { $n } pièces.
+    [one] La rangée est pleine : chaque autre rapporte { $n } pièce.
+   *[other] La rangée est pleine : chaque autre rapporte { $n } pièces.
 }
 tell-card = Sur cette carte
-tell-symbol = { $symbol } : { $text }
+tell-symbol = { $symbol } : { $text }
 tell-line-move_slow = Fait avancer ton omnibus tout de suite et gratuitement, s’il y a une gare devant.
 tell-line-1-travellers = Seule la dernière case cochée compte. Qui a strictement le plus de voyageurs la compte double.
 tell-line-1-post = Seule la dernière case cochée compte, et toutes ne valent pas mieux que la précédente.
@@ -43,8 +43,8 @@ tell-line-2-coal = Seule la dernière case cochée compte. Une colonne complète
 tell-line-2-iron_ore = Une case ne compte que si le charbon au-dessus est coché. Une colonne complète donne aussitôt une pièce.
 tell-line-2-steel = Une case ne compte que si charbon et minerai de fer au-dessus sont cochés. Une colonne complète donne aussitôt une pièce.
 tell-line-2-factory = Dit combien de tes pièces valent plus à la fin.
-tell-line-2-wood = Bois et scierie font une chaîne en zigzag ; la dernière case de la chaîne ininterrompue compte.
-tell-line-2-sawmill = Scierie et bois font une chaîne en zigzag ; la dernière case de la chaîne ininterrompue compte.
+tell-line-2-wood = Bois et scierie font une chaîne en zigzag ; la dernière case de la chaîne ininterrompue compte.
+tell-line-2-sawmill = Scierie et bois font une chaîne en zigzag ; la dernière case de la chaîne ininterrompue compte.
 tell-line-2-sugar_beet = Les betteraves sont en sections, et une sucrerie ouvre la suivante. Une betterave qu’on ne peut cocher est perdue.
 tell-line-2-sugar_factory = Ouvre la section suivante des betteraves.
 tell-line-2-glass = Qui remplit la rangée en premier marque le plus, les autres au plus la dernière case.

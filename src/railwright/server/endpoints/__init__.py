@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from railwright.server.endpoints import condition, finished, insight, paper, rooms, shown
+from railwright.server.endpoints import (
+    condition,
+    contests,
+    finished,
+    hall,
+    insight,
+    paper,
+    profiles,
+    push,
+    puzzles,
+    rooms,
+    shown,
+)
 
 ENDPOINTS = (
     *shown.ENDPOINTS,
     *rooms.ENDPOINTS,
+    *hall.ENDPOINTS,
+    *push.ENDPOINTS,
     *finished.ENDPOINTS,
     *insight.ENDPOINTS,
     *paper.ENDPOINTS,
+    *profiles.ENDPOINTS,
+    *puzzles.ENDPOINTS,
+    *contests.ENDPOINTS,
     *condition.ENDPOINTS,
 )

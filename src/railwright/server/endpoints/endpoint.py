@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Literal, Protocol, TypeVar, get_args
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
@@ -12,14 +13,18 @@ from starlette.requests import Request
 from railwright.core.language import Language
 from railwright.render.theme import Theme
 from railwright.server.analyses import Analyses
+from railwright.server.contests.contests import Contests
+from railwright.server.contests.tables import Tables
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
+from railwright.server.profiles import Profile, Profiles
 from railwright.server.room import Room
 from railwright.server.rooms import Rooms
 from railwright.server.workshop import Workshop
 
 T = TypeVar("T")
-ROOM_REFUSALS = ("room_unknown", "room_expired")
+ROOM_REFUSALS = ("room_unknown", "room_expired", "contest_hidden")
+_KEY = re.compile(r"[0-9a-f]{64}")
 _THEMES: tuple[str, ...] = get_args(Theme)
 THEME = ("theme", _THEMES)
 
@@ -41,22 +46,79 @@ class SeatInAddress(Convertor[int]):
 register_url_convertor("seat", SeatInAddress())
 
 
+class Services(Protocol):
+    """What endpoints ask; it lives as long as the server."""
+
+    rooms: Rooms
+    profiles: Profiles
+    contests: Contests
+    tables: Tables
+    limits: Limits
+    workshop: Workshop
+    analyses: Analyses
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """A request with what endpoints need of it; `body` is what the page sent, checked."""
 
     request: Request
-    rooms: Rooms
-    limits: Limits
-    workshop: Workshop
-    analyses: Analyses
+    services: Services
     payer: str
     language: Language
     body: Any = None
 
+    @property
+    def rooms(self) -> Rooms:
+        """All rooms."""
+        return self.services.rooms
+
+    @property
+    def profiles(self) -> Profiles:
+        """All profiles."""
+        return self.services.profiles
+
+    @property
+    def contests(self) -> Contests:
+        """Dailies and challenges."""
+        return self.services.contests
+
+    @property
+    def tables(self) -> Tables:
+        """What is told of them."""
+        return self.services.tables
+
+    @property
+    def limits(self) -> Limits:
+        """How much anybody may ask for."""
+        return self.services.limits
+
+    @property
+    def workshop(self) -> Workshop:
+        """Where is made what takes long."""
+        return self.services.workshop
+
+    @property
+    def analyses(self) -> Analyses:
+        """What finished games tell."""
+        return self.services.analyses
+
     async def room(self) -> Room:
-        """The room in the address."""
-        return await self.limits.find(self.payer, self.request.path_params["room"], self.rooms.find)
+        """The room in the address; one of a contest only for who may look at it."""
+        room = await self.limits.find(self.payer, self.request.path_params["room"], self.rooms.find)
+        if room.head.contest is not None:
+            await self.contests.check_look(room, await self._asker())
+        return room
+
+    async def _asker(self) -> Profile | None:
+        """Whose key stands in the header of the request; nobody's, where there is none that is known."""
+        kind, _, key = self.request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not _KEY.fullmatch(key):
+            return None
+        try:
+            return await self.profiles.known(key)
+        except Problem:
+            return None
 
     async def make(self, work: Callable[[], T]) -> T:
         """Do what takes long beside the loop."""

@@ -15,7 +15,6 @@ from railwright.server.http_messages import (
     Roll,
     Rolled,
     Sheet,
-    Today,
 )
 from railwright.server.line_messages import LineScoreView
 from railwright.server.pad_messages import Likely, ReadLine, Result, Sheets, SpaceOnSheet, Typed
@@ -69,10 +68,6 @@ async def _result(call: Call) -> Result:
 
 async def _roll(call: Call) -> Rolled:
     return pad.roll(call.body)
-
-
-async def _today(_: Call) -> Today:
-    return pad.today()
 
 
 ENDPOINTS = (
@@ -171,5 +166,4 @@ ENDPOINTS = (
         refuses=(*ROOM_REFUSALS, "not_over"),
     ),
     Endpoint("POST", "/api/roll", "Roll for a real table", _roll, takes=Roll, gives=Rolled, refuses=("illegal",)),
-    Endpoint("GET", "/api/today", "Today's dice, the same for everybody", _today, gives=Today),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -12,17 +11,13 @@ from starlette.responses import Response
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
 from railwright.server.addresses import payer_of
-from railwright.server.analyses import Analyses
-from railwright.server.endpoints.endpoint import Call, Endpoint
+from railwright.server.endpoints.endpoint import Call, Endpoint, Services
 from railwright.server.http_messages import (
     ErrorReply,
 )
 from railwright.server.http_messages import Problem as ProblemReply
-from railwright.server.limits import Limits
 from railwright.server.problems import Problem, problem_of, told
-from railwright.server.rooms import Rooms
 from railwright.server.store import RoomMovedError
-from railwright.server.workshop import Workshop
 
 _encode = msgspec.json.Encoder().encode
 _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -31,27 +26,24 @@ _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, Recurs
 class Responder:
     """Answers one endpoint: reads and checks the body, turns refusals into sentences, adds a fingerprint."""
 
-    def __init__(
-        self, endpoint: Endpoint, rooms: Callable[[], Rooms], limits: Limits, workshop: Workshop, analyses: Analyses
-    ) -> None:
+    def __init__(self, endpoint: Endpoint, services: Services) -> None:
         self._endpoint = endpoint
-        self._rooms = rooms
-        self._limits = limits
-        self._workshop = workshop
-        self._analyses = analyses
+        self._services = services
         self._decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
 
     async def respond(self, request: Request) -> Response:
         """The answer to a request."""
         language = accepted_language(request.headers.get("accept-language", ""))
-        rooms = self._rooms()
+        services = self._services
         try:
             payer = payer_of(request.scope)
-            await self._limits.turn(payer, self._endpoint.cost)
-            body = self._decoder.decode(await _body(request, rooms.settings.body_bytes)) if self._decoder else None
-            given = await self._endpoint.answer(
-                Call(request, rooms, self._limits, self._workshop, self._analyses, payer, language, body)
+            await services.limits.turn(payer, self._endpoint.cost)
+            body = (
+                self._decoder.decode(await _body(request, services.rooms.settings.body_bytes))
+                if self._decoder
+                else None
             )
+            given = await self._endpoint.answer(Call(request, services, payer, language, body))
         except RoomMovedError as error:
             return refusal(Problem(error.code, **error.facts), language)
         except _REFUSED as error:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from railwright.server.addresses import client_of, is_loopback
 from railwright.server.endpoints.endpoint import ROOM_REFUSALS, Call, Endpoint
 from railwright.server.http_messages import (
@@ -13,6 +15,7 @@ from railwright.server.http_messages import (
     Invitation,
     Join,
     NewRoom,
+    NewSeat,
     Opened,
     RoomInfo,
     SeatInfo,
@@ -20,6 +23,8 @@ from railwright.server.http_messages import (
 )
 from railwright.server.invitation import picture_code
 from railwright.server.logs import audit
+from railwright.server.problems import Problem
+from railwright.server.profiles import Profile
 from railwright.server.reach import origin_of
 from railwright.server.room import Room
 from railwright.server.seats import new_token
@@ -27,9 +32,28 @@ from railwright.server.seats import new_token
 
 async def _open_room(call: Call) -> Opened:
     call.limits.new_room(call.payer)
-    code, tokens = await call.rooms.open(call.body, call.payer)
+    seats: list[NewSeat] = []
+    profiles: dict[int, str] = {}
+    for number, seat in enumerate(call.body.seats):
+        if seat.profile is not None and seat.kind != "me":
+            raise Problem("profile_elsewhere")
+        profile = await _profile(call, seat.profile)
+        if profile is not None:
+            profiles[number] = profile.id
+        seats.append(replace(seat, name=_name(seat.name, profile)))
+    code, tokens = await call.rooms.open(replace(call.body, seats=seats), call.payer, profiles)
     audit("opened", code, game=call.body.game, address=client_of(call.request.scope))
     return Opened(code, [HeldSeat(seat, token) for seat, token in tokens.items()])
+
+
+async def _profile(call: Call, key: str | None) -> Profile | None:
+    """Whose seat it is; refuses a key that nobody has."""
+    return None if key is None else await call.profiles.known(key)
+
+
+def _name(told: str, profile: Profile | None) -> str:
+    """What somebody wants to be called, unless an operator has hidden their name."""
+    return profile.shown if profile is not None and profile.hidden else told
 
 
 async def _room_info(call: Call) -> RoomInfo:
@@ -67,7 +91,9 @@ def seats_told(room: Room) -> list[SeatInfo]:
 async def _join(call: Call) -> TakenSeat:
     room = await call.room()
     token = call.body.token or new_token()
-    seat = await room.join(call.body.name, call.body.seat, token, call.body.seal)
+    profile = await _profile(call, call.body.profile)
+    name, holder = _name(call.body.name, profile), None if profile is None else profile.id
+    seat = await room.join(name, call.body.seat, token, call.body.seal, holder)
     audit("joined", room.id, seat=seat, address=client_of(call.request.scope))
     return TakenSeat(room.id, seat, token)
 
@@ -76,7 +102,9 @@ async def _again(call: Call) -> Opened:
     room = await call.room()
     call.limits.new_room(call.payer)
     tokens = {seat.token: seat.seal for seat in call.body.seats}
-    code, held = await call.rooms.again(room, tokens, call.payer)
+    keys = {seat.token: seat.profile for seat in call.body.seats if seat.profile is not None}
+    profiles = {token: (await call.profiles.known(key)).id for token, key in keys.items()}
+    code, held = await call.rooms.again(room, tokens, call.payer, profiles)
     return Opened(code, [HeldSeat(seat, token) for seat, token in held.items()])
 
 
@@ -103,7 +131,7 @@ ENDPOINTS = (
         takes=NewRoom,
         gives=Opened,
         status=201,
-        refuses=("malformed_message", "illegal", "deck_unusable", "too_fast", "too_many_rooms"),
+        refuses=("malformed_message", "illegal", "deck_unusable", "profile_unknown", "too_fast", "too_many_rooms"),
         cost=4.0,
     ),
     Endpoint("GET", "/api/rooms/{room}", "What everybody may know", _room_info, gives=RoomInfo, refuses=ROOM_REFUSALS),
@@ -115,7 +143,7 @@ ENDPOINTS = (
         takes=Join,
         gives=TakenSeat,
         status=201,
-        refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken"),
+        refuses=(*ROOM_REFUSALS, "no_open_seat", "seat_taken", "profile_unknown"),
         cost=2.0,
     ),
     Endpoint(

@@ -15,6 +15,7 @@ from railwright.server.store.records import (
     ListedRoom,
     RoomRecord,
     StoredRoom,
+    Subscription,
     Write,
 )
 from railwright.server.store.schema import (
@@ -27,6 +28,7 @@ from railwright.server.store.schema import (
     FIND_NEXT_EVENTS,
     FIND_RECENT,
     FIND_ROOM,
+    FIND_SUBSCRIPTIONS,
 )
 from railwright.server.store.writer import Ledger, Writer
 
@@ -44,6 +46,9 @@ class Database(Ledger, Protocol):
 
     async def read(self, statement: str, *values: object) -> list[Any]:
         """The rows that a statement finds."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted."""
 
 
 class DatabaseStore:
@@ -119,6 +124,10 @@ class DatabaseStore:
         """The networks that are not let in."""
         return [Ban(*row) for row in await self._read(FIND_BANS)]
 
+    async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
+        """Where messages for a seat are sent, the oldest first."""
+        return [Subscription(*row) for row in await self._read(FIND_SUBSCRIPTIONS, room, seat)]
+
     async def analysis(self, room: str) -> Analysed | None:
         """What the analysis of a room's game says, if there was one."""
         found = await self._read(FIND_ANALYSIS, room)
@@ -135,6 +144,14 @@ class DatabaseStore:
     async def count(self) -> int:
         """How many rooms there are."""
         return int((await self._read(COUNT_ROOMS))[0][0])
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+        return await self._read(statement, *values)
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""
+        await self.database.purge()
 
     async def _read(self, statement: str, *values: object) -> list[Any]:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ from railwright.server.store.schema import (
     CREATE_ROOM,
     FIND_VERSION,
     MIGRATIONS,
+    PERSONAL,
     VERSION,
     VERSION_TABLE,
     newer,
@@ -32,6 +34,7 @@ from railwright.server.store.writer import AwayError, Outcome, OutdatedError
 if TYPE_CHECKING:
     import asyncpg
 
+_log = logging.getLogger(__name__)
 _ONE_SERVER = 0x7261696C  # the number of the lock that one server holds
 _MIGRATING = 0x7261696D
 _SECRET = re.compile(r"//[^@/]*@")
@@ -48,6 +51,7 @@ _SESSION = {
 _COMMIT_SECONDS = 15.0
 """A commit that takes longer is in doubt: the connection is given up, and what is stored is read."""
 _READ_SECONDS = 10.0
+_PURGE_SECONDS = 600.0
 _TAKEN_TRIES = 5
 _AWAY_CLASSES = ("08", "25", "40", "53", "55", "57", "58", "XX")
 _DAMAGED_STATES = ("XX001", "XX002")
@@ -216,6 +220,15 @@ class PostgresDatabase:
             return AwayError(str(error) or type(error).__name__)
         return error
 
+    async def purge(self) -> None:
+        """Let PostgreSQL clear away the rows that nobody sees any more, now and not some time."""
+        from asyncpg import InterfaceError, PostgresError
+
+        try:
+            await self._readers.execute(f"VACUUM {', '.join(PERSONAL)}", timeout=_PURGE_SECONDS)
+        except (OSError, TimeoutError, PostgresError, InterfaceError) as error:
+            _log.warning("Deleted rows are left to PostgreSQL to clear away: %s", error)
+
     # --- reading --------------------------------------------------------------------------------------------------
     async def read(self, statement: str, *values: object) -> list[Any]:
         """The rows that a statement finds."""
@@ -273,8 +286,10 @@ async def migrate(connection: asyncpg.Connection[Any], version: int = VERSION) -
 async def _carry_out(connection: asyncpg.Connection[Any], writes: Sequence[Write]) -> list[bool]:
     batch = Batch(writes, every=True)  # to touch a room is to be sure of it until the end of the transaction
     results = [True] * len(writes)
-    for place, values in batch.opened:
+    for place, values, also in batch.opened:
         results[place] = _changed(await connection.execute(numbered(CREATE_ROOM), *values)) == 1
+        if results[place]:
+            batch.rest += also
     if batch.events:
         if _changed(await connection.execute(_TOUCH_ROOMS, *_columns(batch.touches))) != len(batch.touches):
             if len(writes) == 1:

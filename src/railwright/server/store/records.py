@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from railwright.core.errors import RailwrightError
+from railwright.core.language import Language
 
 
 class StoreFailedError(RailwrightError):
@@ -75,12 +76,20 @@ class Expired:
     by_operator: bool = False
 
 
+Statement = tuple[str, tuple[object, ...]]
+"""Something to be carried out by the database, with its values."""
+
+
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several."""
+    """Open a room; the answer is whether its id was free. `owner`: the worker that has it, where there are several.
+
+    `also` is carried out in the same transaction, if the id was free.
+    """
 
     room: RoomRecord
     owner: str | None = None
+    also: tuple[Statement, ...] = ()
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -88,6 +97,7 @@ class Append(msgspec.Struct, frozen=True):
 
     The answer is whether `epoch` is still the newest: else another worker has the room, and nothing is written.
     `touch`: whether anything of that is new, or it is long ago that the time of the last use was written.
+    `also` is carried out in the same transaction.
     """
 
     room: str
@@ -96,6 +106,7 @@ class Append(msgspec.Struct, frozen=True):
     epoch: int = 0
     deadline: float | None = None
     touch: bool = True
+    also: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +149,14 @@ class Unban:
 
 
 @dataclass(frozen=True, slots=True)
+class Alter:
+    """Change something else than a room's events, all of it or nothing."""
+
+    statements: tuple[Statement, ...]
+    room: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ListedRoom:
     """A room as operators see it in a list; `head` is JSON."""
 
@@ -149,7 +168,36 @@ class ListedRoom:
     owner: str | None
 
 
-Write = Create | Append | Expire | Analysed | Ban | Unban
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a seat's browser is sent messages, with the keys that its push service gave."""
+
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class Subscribe:
+    """Send a seat of a room messages there."""
+
+    room: str
+    to: Subscription
+
+
+@dataclass(frozen=True, slots=True)
+class Unsubscribe:
+    """Send a seat of a room nothing more there."""
+
+    room: str
+    endpoint: str
+    seat: int
+
+
+Write = Create | Append | Expire | Analysed | Ban | Unban | Subscribe | Unsubscribe | Alter
 
 
 def room_of(what: Write) -> str:
@@ -197,6 +245,9 @@ class Store(Protocol):
     async def bans(self) -> list[Ban]:
         """The networks that are not let in."""
 
+    async def subscriptions(self, room: str, seat: int) -> list[Subscription]:
+        """Where messages for a seat are sent, the oldest first."""
+
     async def analysis(self, room: str) -> Analysed | None:
         """What the analysis of a room's game says, if there was one."""
 
@@ -208,3 +259,9 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """How many rooms there are."""
+
+    async def find(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement finds, of whatever is kept besides rooms."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted, in no corner of the files."""

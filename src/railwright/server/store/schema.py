@@ -34,15 +34,63 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # for operators: which addresses are not let in
         "CREATE TABLE bans (network TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL, until DOUBLE PRECISION)",
     ),
+    (  # for people who come back: profiles by the hash of their key, and who holds which seat
+        (
+            "CREATE TABLE profiles (id TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, "
+            "created DOUBLE PRECISION NOT NULL, used DOUBLE PRECISION NOT NULL, hidden INTEGER NOT NULL DEFAULT 0)"
+        ),
+        "CREATE INDEX profiles_used ON profiles (used)",
+        (
+            "CREATE TABLE players (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "profile TEXT NOT NULL REFERENCES profiles (id), since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat))"
+        ),
+        "CREATE INDEX players_profile ON players (profile)",
+    ),
+    (  # for messages to players who are away: where the browsers of a seat are reached
+        (
+            "CREATE TABLE subscriptions (room TEXT NOT NULL REFERENCES rooms (id), seat INTEGER NOT NULL, "
+            "endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, "
+            "since DOUBLE PRECISION NOT NULL, PRIMARY KEY (room, seat, endpoint))"
+        ),
+    ),
     (  # for insight: what the analysis of a finished game says, as JSON, and in which version it says it
         (
             "CREATE TABLE analyses (room TEXT PRIMARY KEY REFERENCES rooms (id), version INTEGER NOT NULL, "
             "made DOUBLE PRECISION NOT NULL, body TEXT NOT NULL)"
         ),
     ),
+    (  # for the same dice played by many, each alone: dailies and challenges, who has played them, and their tables
+        (
+            "CREATE TABLE contests (id TEXT PRIMARY KEY, head TEXT NOT NULL, created DOUBLE PRECISION NOT NULL, "
+            "day TEXT, kind TEXT, week TEXT, month TEXT, host TEXT, master_room TEXT, master INTEGER)"
+        ),
+        "CREATE INDEX contests_month ON contests (month, kind)",
+        "CREATE INDEX contests_host ON contests (host) WHERE host IS NOT NULL",
+        (
+            "CREATE TABLE attempts (contest TEXT NOT NULL REFERENCES contests (id), "
+            "profile TEXT NOT NULL REFERENCES profiles (id), room TEXT NOT NULL, began DOUBLE PRECISION NOT NULL, "
+            "ended DOUBLE PRECISION, points INTEGER, parts TEXT, PRIMARY KEY (contest, profile))"
+        ),
+        "CREATE UNIQUE INDEX attempts_room ON attempts (room)",
+        "CREATE INDEX attempts_profile ON attempts (profile)",
+        "CREATE INDEX attempts_best ON attempts (contest, points DESC, ended) WHERE ended IS NOT NULL",
+        (
+            "CREATE TABLE tallies (contest TEXT NOT NULL REFERENCES contests (id), points INTEGER NOT NULL, "
+            "number INTEGER NOT NULL, PRIMARY KEY (contest, points))"
+        ),
+        (
+            "CREATE TABLE standings (period TEXT NOT NULL, kind TEXT NOT NULL, "
+            "profile TEXT NOT NULL REFERENCES profiles (id), points INTEGER NOT NULL, days INTEGER NOT NULL, "
+            "PRIMARY KEY (period, kind, profile))"
+        ),
+        "CREATE INDEX standings_best ON standings (period, kind, points DESC)",
+        "CREATE INDEX standings_profile ON standings (profile)",
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
+PERSONAL = ("profiles", "players", "subscriptions", "attempts", "standings", "contests", "rooms", "events")
+"""The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
@@ -59,6 +107,7 @@ CREATE_ROOM = (
 )
 ADD_EVENT = "INSERT INTO events (room, number, at, request, body) VALUES (?, ?, ?, ?, ?)"
 TOUCH_ROOM = "UPDATE rooms SET touched = ?, stage = ?, deadline = ? WHERE id = ? AND epoch = ? AND expired IS NULL"
+FORGET_PLAYERS = "DELETE FROM players WHERE room = ?"
 FORGET_EVENTS = "DELETE FROM events WHERE room = ?"
 CLOSE_ROOM = "UPDATE rooms SET stage = 'closed' WHERE id = ?"
 BAN = (
@@ -66,6 +115,16 @@ BAN = (
     "ON CONFLICT (network) DO UPDATE SET since = excluded.since, until = excluded.until"
 )
 UNBAN = "DELETE FROM bans WHERE network = ?"
+SUBSCRIBE = (
+    "INSERT INTO subscriptions (room, seat, endpoint, p256dh, auth, language, since) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (room, seat, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, "
+    "language = excluded.language, since = excluded.since"
+)
+UNSUBSCRIBE = "DELETE FROM subscriptions WHERE room = ? AND seat = ? AND endpoint = ?"
+FORGET_SUBSCRIPTIONS = "DELETE FROM subscriptions WHERE room = ?"
+FIND_SUBSCRIPTIONS = (
+    "SELECT seat, endpoint, p256dh, auth, language, since FROM subscriptions WHERE room = ? AND seat = ? ORDER BY since"
+)
 KEEP_ANALYSIS = (
     "INSERT INTO analyses (room, version, made, body) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (room) DO UPDATE SET version = excluded.version, made = excluded.made, body = excluded.body"
@@ -82,6 +141,7 @@ FIND_RECENT = (
 )
 EXPIRE_ROOM = "UPDATE rooms SET expired = ?, head = '', deadline = NULL WHERE id = ?"
 FIND_ROOM = "SELECT head, created, expired, epoch, stage FROM rooms WHERE id = ?"
+FIND_STAGE = "SELECT 1 FROM rooms WHERE id = ? AND stage = ? AND expired IS NULL"
 FIND_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? ORDER BY number"
 FIND_NEXT_EVENTS = "SELECT number, at, body, request FROM events WHERE room = ? AND number > ? ORDER BY number LIMIT ?"
 FIND_IDLE = (

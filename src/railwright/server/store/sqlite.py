@@ -252,6 +252,14 @@ class SqliteDatabase:
     def _damaged(self, why: str) -> DamagedError:
         return DamagedError("store_damaged", database=str(self.file.path), why=why)
 
+    async def purge(self) -> None:
+        """What was deleted is overwritten in the file; the log may still have it, and begins anew."""
+        await self._hand.do(self._empty_log)
+
+    def _empty_log(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # somebody reads: the log is taken in with a later one
+            self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     # --- reading --------------------------------------------------------------------------------------------------
     async def read(self, statement: str, *values: object) -> list[Any]:
         """The rows that a statement finds."""
@@ -277,6 +285,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
     return connection
 
 
@@ -317,8 +326,10 @@ def migrate(connection: sqlite3.Connection, version: int = VERSION) -> None:
 def _carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
     batch = Batch(writes, every=False)
     results = [True] * len(writes)
-    for place, values in batch.opened:
+    for place, values, also in batch.opened:
         results[place] = connection.execute(CREATE_ROOM, values).rowcount == 1
+        if results[place]:
+            batch.rest += also
     if batch.events:
         found = connection.executemany(TOUCH_ROOM, batch.touches).rowcount if batch.touches else 0
         found += sum(counted.fetchone()[0] for counted in COUNT_ROOMS_AT.execute(connection, batch.untouched))

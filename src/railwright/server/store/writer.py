@@ -25,6 +25,9 @@ STALL_SECONDS = 1.0
 """A commit that takes longer means that nothing can be stored for now: what comes is refused until it is through."""
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 5.0
+PACE_SECONDS = 0.003
+"""Commits follow each other at least so far apart, and share what comes meanwhile: each costs as much as several moves.
+The first one after a while begins at once."""
 _FRESH_SECONDS = 1.0
 """For so long a commit proves that the next one will succeed."""
 
@@ -68,6 +71,8 @@ class Writer:
         self._away: Condition | None = None
         self._over: BaseException | None = None
         self._began: float | None = None
+        self._next = 0.0
+        """When the next commit may begin."""
         self._proven = self._loop.time()
         self._task = asyncio.ensure_future(self._work())
 
@@ -142,6 +147,8 @@ class Writer:
                     self._news.clear()
                     await self._news.wait()
                     continue
+                if (early := self._next - self._loop.time()) > 0:
+                    await asyncio.sleep(early)
                 batch, self._pending = self._pending[:MOST_AT_ONCE], self._pending[MOST_AT_ONCE:]
                 try:
                     await self._carry_out(batch)
@@ -159,6 +166,7 @@ class Writer:
 
     async def _carry_out(self, batch: list[Pending]) -> None:
         began = self._began = self._loop.time()
+        self._next = began + PACE_SECONDS
         try:
             if batch:
                 outcomes = await self._commit([what for what, _ in batch])

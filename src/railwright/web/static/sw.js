@@ -33,3 +33,24 @@ async function networkFirst(request) {
     throw error;
   }
 }
+
+/** Somebody's turn has come while no page of theirs was open: the server has sent the words. */
+self.addEventListener('push', event => {
+  const { room, title, body } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: room, icon: '/icons/icon-192.png', data: { room } }));
+});
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data.room));
+});
+
+/** To the page that shows the room already, else to any page of ours, else to a new one. */
+async function lead(room) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const address = new URL(`/#/room/${room}`, location.origin).href;
+  const page = pages.find(one => one.url === address) ?? pages[0];
+  if (!page) return self.clients.openWindow(address);
+  page.postMessage({ room });
+  return page.focus();
+}

@@ -104,7 +104,7 @@ class Companion {
       const rolled = await post('api/roll', { ...options, last, goals: options.goals && !game.rolls.length, further_goals: Boolean(options.further_goals) && !game.rolls.length });
       this.become(rollIn(game, rolled), true);
       const faces = [...rolled.route, ...rolled.expansion].map(face => faceName(this.data, face));
-      say(last ? `${lastRollName(options.expansion)}: ${listOf(faces)}` : t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
+      say(last ? t('app.about', { what: lastRollName(options.expansion), text: listOf(faces) }) : t('companion.rolled', { n: this.game?.rolls.length ?? 1, dice: listOf(faces) }));
     } catch (error) {
       toast(error instanceof Error ? error.message : '');
     }
@@ -126,7 +126,7 @@ class Companion {
       ? button(t('companion.roll_next', { n: now + 1 }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game) })
       : rollsOn && !last
       ? button(t('companion.roll_last', { name: lastRollName(expansion) }), { kind: 'primary', class: 'roll', onclick: () => void this.roll(game, true) })
-      : button(t('companion.count'), { kind: 'primary', class: 'roll', href: padLink(this.data, game.options) });
+      : button(t('companion.count'), { kind: 'primary', class: 'roll', href: padLink(this.data, game.options, game.table ?? 'here') });
     fill(this.root, h('div.wrap.companion.rolled', {},
       h('header.companion-head', {}, h('h1.title-1', {}, last ? lastRollName(expansion) : t('companion.round', { n: now, all })), track(now, all)),
       diceOf(this.data, rolled, now, fresh, last ? null : this.pairs(game, rolled.pairs)),

@@ -55,8 +55,8 @@ export const goalsOf = (data, goals, hint, press) => goals.length ? h('section.c
 export const earlier = (data, past) => past.length ? h('details.companion-past', {}, h('summary', {}, t('companion.earlier')), h('ol', {}, past.map((rolled, index) =>
   h('li', {}, h('span.num', {}, String(index + 1)), [...rolled.route, ...rolled.pairs.flat(), ...rolled.expansion].map(face => die(data, face, 'little')))))) : null;
 
-/** The score pad with a blank sheet of this game. @param {GameData} data @param {{edition: 'base' | 'challenge', expansion: string | null}} options */
-export function padLink(data, { edition, expansion }) {
+/** The score pad for the sheets of this game, the first of them blank. @param {GameData} data @param {{edition: 'base' | 'challenge', expansion: string | null}} options @param {string} table whose dice they had */
+export function padLink(data, { edition, expansion }, table) {
   const { ink, ...others } = blank();
-  return `#/pad?${toQuery({ ...others, ink: withExpansion({ ...ink, edition }, undefined, expansionOf(data, expansion)) })}`;
+  return `#/pad?${toQuery({ ...others, ink: withExpansion({ ...ink, edition }, undefined, expansionOf(data, expansion)) })}&begin=1&table=${table}`;
 }

@@ -5,6 +5,7 @@
 /**
  * @typedef {object} Game
  * @property {Options} options
+ * @property {string} [table] by which the score pad knows it
  * @property {Rolled[]} rolls one for each round so far
  * @property {string[]} goals
  * @property {number[]} worth what is still open on each goal
@@ -20,7 +21,7 @@ const LOWER = { 4: 2, 2: 1, 1: 4 };
 export const DEFAULTS = { edition: 'base', expansion: null, goals: false, further_goals: false, draft: false, players: 2 };
 
 /** @param {Options} options @returns {Game} */
-export const begin = options => ({ options, rolls: [], goals: [], worth: [], star: null, taken: [] });
+export const begin = options => ({ options, table: Date.now().toString(36), rolls: [], goals: [], worth: [], star: null, taken: [] });
 
 /** @param {Game} game @param {Rolled} rolled @returns {Game} */
 export function rollIn(game, rolled) {

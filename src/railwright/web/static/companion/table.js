@@ -71,7 +71,7 @@ class SharedCompanion {
     const now = view.rolled.at(-1);
     if (!fresh || !now) return;
     const dice = listOf([...now.route, ...now.pairs.flat(), ...now.expansion].map(face => faceName(this.data, face)));
-    say(view.round > view.rounds ? `${lastRollName(view.options.expansion)}: ${dice}` : t('companion.rolled', { n: view.round, dice }));
+    say(view.round > view.rounds ? t('app.about', { what: lastRollName(view.options.expansion), text: dice }) : t('companion.rolled', { n: view.round, dice }));
   }
 
   presence() {}
@@ -126,7 +126,7 @@ class SharedCompanion {
     const words = round < rounds ? t('companion.roll_next', { n: round + 1 }) : t('companion.roll_last', { name: lastRollName(options.expansion) });
     return [
       roll ? button(words, { kind: 'primary', class: 'roll', 'data-key': 'roll', onclick: roll }) : null,
-      view.phase === 'over' ? button(t('companion.count'), { kind: 'primary', class: 'roll', href: padLink(this.data, options) }) : null,
+      view.phase === 'over' ? button(t('companion.count'), { kind: 'primary', class: 'roll', href: padLink(this.data, options, view.room) }) : null,
       view.can_undo ? button(t('companion.take_back'), { icon: 'undo', 'data-key': 'undo', onclick: () => void this.act({ type: 'undo' }) }) : null,
       ...(view.phase === 'over' && !view.next ? againParts(view) : []),
     ];

@@ -146,7 +146,7 @@ export function showEnd(root, data, view, mine) {
         const sheet = view.sheets[seat];
         const score = scores.get(seat);
         return sheet && score ? h('figure', { class: `seat-${seat}` }, svg(sheetSvg(board, sheet, { size: 'full', numbers: false, score, label: sheetOf(view.seats, seat, you) })),
-          h('figcaption', {}, mark(seat), ' ', `${called(view.seats, seat, you)}: ${t('ink.n_points', { n: score.total })}`)) : null;
+          h('figcaption', {}, mark(seat), ' ', t('app.about', { what: called(view.seats, seat, you), text: t('ink.n_points', { n: score.total }) }))) : null;
       }))],
       choices: [{ text: t('nav.back'), value: 'back', kind: 'primary' }],
     });
@@ -221,7 +221,7 @@ function soloLine(data, view) {
 /** @param {InkView} view @param {number[]} mine */
 function othersLine(view, mine) {
   const rest = [...(view.ranking ?? [])].filter(place => mine.length !== 1 || !mine.includes(place.seat));
-  const told = rest.slice(0, MOST_COLUMNS).map(place => `${view.seats[place.seat]?.name} ${totalOf(view, place.seat)}`).join(', ');
+  const told = rest.slice(0, MOST_COLUMNS).map(place => `${view.seats[place.seat]?.name} ${number(totalOf(view, place.seat))}`).join(', ');
   return rest.length > MOST_COLUMNS ? `${told} …` : told;
 }
 

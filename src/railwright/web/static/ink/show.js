@@ -3,6 +3,7 @@ import { setContext, setHelp, showHelp } from '../js/app.js';
 import { button, sign } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { liesOnLines } from '../js/drawings.js';
+import { gestureButton } from '../js/gestures.js';
 import { number, t } from '../js/i18n.js';
 import { fairLine } from '../js/proof.js';
 import { isPoint } from '../js/lines.js';
@@ -58,7 +59,7 @@ export function render(table, before) {
   table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
   setContext(gameName(view.options, view.seats.length));
   setHelp({ topics: topicsOf(view.options), keys: view.seat === null ? [] : KEYS, touch: TOUCH });
-  document.title = `${roundName(view)}: ${t('app.name')}`;
+  document.title = t('app.about', { what: roundName(view), text: t('app.name') });
   renderSheet(table, view, before);
   renderRound(table, view);
   renderPen(table, view);
@@ -124,6 +125,7 @@ function renderRound(table, view) {
   fill(table.parts.phone, h('div.r', {}, last ? h('b.last', {}, roundName(view)) : [h('span', {}, t('ink.round_word')), ' ', h('b', {}, round)]), h('div.trk', {}, track()),
     h('span.clock', { 'aria-hidden': 'true' }),
     view.score ? h('div.sc', {}, number(view.score.total), ' ', h('small', {}, t('ink.points', { n: view.score.total }))) : null,
+    gestureButton(),
     button('', { kind: 'quiet', icon: 'help', 'aria-label': t('nav.help'), onclick: () => showHelp('rules') }),
     button('', { kind: 'quiet', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => table.leave() }));
   tick(table);

@@ -129,7 +129,7 @@ export function others(data, view, board, presence, onTakeOver, onWatch = seat =
       return h('div.opp', { class: `seat-${seat}` },
         h('button.mini', { type: 'button', 'data-key': `opp-${seat}`, 'aria-label': t('ink.enlarge', { name: told.name, n: told.score }), onclick: () => onWatch(seat) },
           svg(sheetSvg(board, sheet))),
-        h('div.nm', {}, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
+        h('div.nm', { dataset: { nameOf: seat } }, mark(seat), h('span', {}, told.name), h('b', {}, number(told.score))),
         h('span.st', { class: state.busy ? 'busy' : '' }, told.kind === 'bot' ? [botLevel(data, 'ink', told.bot), state.text ? `, ${state.text}` : null] : state.text),
         view.seat !== null && mayOffer(presence.find(one => one.seat === seat)) ? button(t('ink.take_over'), { kind: 'quiet', class: 'small', onclick: () => onTakeOver(seat) }) : null);
     })),

@@ -309,7 +309,16 @@ export class InkTable {
     this.state = pointAt(this.state, null);
     renderAim(this, view);
     penSound();
-    if (await this.act(actionOf(placed))) say(t(isPoint(placed.space) ? 'ink.drawn_path' : 'ink.drawn', { piece: nameOf(this.data, placed.piece), space: whereOf(placed), n: this.view()?.score?.total ?? 0 }) + more);
+    if (await this.act(actionOf(placed))) say(this.drawnWords(placed) + more);
+  }
+
+  /** What was drawn, and the points now where they are told. @param {import('../js/sheet.js').Placement} placed */
+  drawnWords(placed) {
+    const facts = { piece: nameOf(this.data, placed.piece), space: whereOf(placed) };
+    const points = this.view()?.score?.total;
+    const onLines = isPoint(placed.space);
+    if (points === undefined) return t(onLines ? 'ink.drawn_path_only' : 'ink.drawn_only', facts);
+    return t(onLines ? 'ink.drawn_path' : 'ink.drawn', { ...facts, n: points });
   }
 
   /** @param {string} action */

@@ -4,6 +4,7 @@ import { go } from './app.js';
 import { button, toast } from './components.js';
 import { h } from './dom.js';
 import { t } from './i18n.js';
+import { asMyself } from './profile.js';
 import { openRoom } from './rooms.js';
 import { newSeal } from './seals.js';
 import { heldRoom, holdRoom, settings } from './store.js';
@@ -48,7 +49,7 @@ async function playAgain(view) {
   }
   try {
     const seats = await Promise.all(held.seats.map(async seat => ({ ...seat, ...await newSeal() })));
-    const opened = await post(`api/rooms/${view.room}/again`, { seats: seats.map(({ token, seal }) => ({ token, seal })) });
+    const opened = await asMyself(own => post(`api/rooms/${view.room}/again`, { seats: seats.map(({ token, seal, local }) => ({ token, seal, ...(local ? {} : own) })) }));
     const taken = opened.seats.length ? seats : await sitDown(opened.room, seats, view);
     holdRoom({
       room: opened.room, game: held.game, ...(held.edition ? { edition: held.edition } : {}), ...(held.paper ? { paper: true } : {}), at: 0, phase: 'lobby', round: 0, rounds: 0,
@@ -71,7 +72,7 @@ async function sitDown(room, seats, view) {
   const taken = [];
   for (const one of seats) {
     const wish = { name: view.seats[one.seat]?.name ?? '', seal: one.seal, token: one.token };
-    const join = (/** @type {object} */ more) => post(`api/rooms/${room}/join`, { ...wish, ...more });
+    const join = (/** @type {object} */ more) => asMyself(own => post(`api/rooms/${room}/join`, { ...wish, ...(one.local ? {} : own), ...more }));
     const joined = await join({ seat: one.seat }).catch(error => {
       if (error instanceof ApiError && error.code === 'seat_taken') return join({});
       throw error;

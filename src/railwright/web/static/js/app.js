@@ -3,6 +3,7 @@ import { ApiError } from './api.js';
 import { button, toast } from './components.js';
 import { byId, fill, h, keepStyles, loadStyles, say, svg } from './dom.js';
 import { loadDrawings, logo } from './drawings.js';
+import { gestureButton } from './gestures.js';
 import { openHelp } from './help.js';
 import { currentLanguage, languages, loadTexts, pickLanguage, setLanguage, t } from './i18n.js';
 import { applySettings, changeSettings, settings } from './store.js';
@@ -19,6 +20,10 @@ const ROUTES = [
   ['/replay/:room', () => import('./screens/replay.js')],
   ['/report/:room', () => import('../insight/screen.js')],
   ['/open', () => import('./screens/opened.js')],
+  ['/profile', () => import('./screens/profile.js')],
+  ['/profile/move/:key', () => import('./screens/move.js')],
+  ['/privacy', () => import('./screens/privacy.js')],
+  ['/tables', () => import('./screens/tables.js')],
   ['/settings', () => import('./screens/settings.js')],
   ['/about', () => import('./screens/about.js')],
   ['/rules', () => import('../rules/screen.js')],
@@ -26,6 +31,8 @@ const ROUTES = [
   ['/pad', () => import('../pad/screen.js')],
   ['/companion', () => import('../companion/screen.js')],
   ['/print', () => import('../print/screen.js')],
+  ['/puzzles', () => import('../puzzles/screen.js')],
+  ['/puzzle/:name', () => import('../puzzles/solve.js')],
 ];
 
 /** @type {(() => void) | void} */
@@ -125,6 +132,7 @@ function showHeader() {
       h('a.wordmark', { href: '#/' }, svg(logo()), t('app.name')),
       h('span.what', { id: 'context' }),
       h('nav', { 'aria-label': t('nav.label') },
+        gestureButton(),
         button(t('nav.rules'), { kind: 'quiet', href: '#/rules', onclick: event => { if (help?.topics.length) { event.preventDefault(); showHelp('rules'); } } }),
         button(t('nav.keys'), { kind: 'quiet', id: 'keys', hidden: true, title: '?', onclick: () => showHelp('keys') }),
         button(h('span', {}, t('nav.settings')), { kind: 'quiet', icon: 'settings', class: 'settings', href: '#/settings', 'aria-label': t('nav.settings') }),
@@ -196,6 +204,7 @@ async function start() {
   document.addEventListener('keydown', onKey);
   addEventListener('offline', () => toast(t('error.offline')));
   await route();
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => { if (data.room) go(`/room/${data.room}`); });
   if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('sw.js').catch(() => {});
 }
 

@@ -22,6 +22,8 @@ const ICONS = {
   add: 'M10 4v12M4 10h12',
   help: 'M6.800 7.200a3.200 3.200 0 1 1 4.600 2.900c-1 .5-1.400 1-1.400 2.100M10 15.600v.1',
   settings: 'M3 6h6.500M14 6h3M3 14h3M10.500 14H17M11.800 8.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400ZM8.200 16.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400Z',
+  smile: 'M10 2.500a7.500 7.500 0 1 0 .1 0M7.300 7.500v1M12.700 7.500v1M6.300 11.800c1.700 2.800 5.700 2.800 7.400 0',
+  bell: 'M10 2.500c3.200 0 4.800 2.300 4.800 5.400 0 3.300 1.700 4.600 1.700 5.600h-13c0-1 1.700-2.300 1.700-5.600 0-3.100 1.600-5.400 4.800-5.400ZM8.300 16.300c.6 1.300 2.800 1.300 3.400 0',
   tick: 'm3.500 10.500 4 4L16.500 5.500',
   speak: 'M3 8v4h3l4 3.500v-11L6 8ZM13 7a4 4 0 0 1 0 6M15.500 4.500a7.500 7.500 0 0 1 0 11',
 };
@@ -154,7 +156,7 @@ export const stepper = ({ label, value, most, onchange }) => h('div.stepper', { 
  * @param {number | null} [you] the seat of who reads it
  */
 export const seatsList = (seats, state, you = null) => h('ul.seats', {}, seats.map((seat, number) =>
-  h('li', {}, mark(number), h('span.who', {}, seat.kind === 'open' && !seat.name ? t('seats.open') : listed(seat, number === you)), h('span.state', {}, ...[state(number)].flat()))));
+  h('li', {}, mark(number), h('span.who', { dataset: { nameOf: number } }, seat.kind === 'open' && !seat.name ? t('seats.open') : listed(seat, number === you)), h('span.state', {}, ...[state(number)].flat()))));
 
 /**
  * Copy a text and say so.

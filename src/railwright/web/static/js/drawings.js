@@ -30,6 +30,9 @@ export const ink = () => all().ink;
 /** Those of Rail Line. */
 export const line = () => all().line;
 
+/** Those of feelings, by name. */
+export const emotes = () => all().emotes;
+
 /**
  * A piece as it is turned: its strokes by each hand, and where there is room beside it.
  * @param {string} piece @param {number} orientation

@@ -12,6 +12,8 @@ import { patched } from './patch.js';
  * @typedef {object} Handlers
  * @property {(seat: number | null, view: any, version: number) => void} view null: a spectator's view
  * @property {(seats: Presence[]) => void} [presence]
+ * @property {(seat: number, emote: string) => void} [emoted]
+ * @property {(seat: number, to: number) => void} [nudged] a seat reminds another one
  * @property {(state: LineState) => void} [state]
  * @property {(code: string, text: string) => void} [gone] the room cannot be entered
  */
@@ -118,6 +120,10 @@ export class Live {
       this.patch(message);
     } else if (type === 'presence') {
       this.handlers.presence?.(message.seats);
+    } else if (type === 'emoted') {
+      this.handlers.emoted?.(message.seat, message.emote);
+    } else if (type === 'nudged') {
+      this.handlers.nudged?.(message.seat, message.to);
     } else if (message.id !== undefined) {
       if (message.patch) this.patch(message.patch);
       const request = this.pending.get(message.id);

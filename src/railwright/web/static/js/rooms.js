@@ -2,29 +2,43 @@
 import { post } from './api.js';
 import { h } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
+import { asMyself } from './profile.js';
 import { newSeal } from './seals.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
-/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, guide?: string, deck?: string, paper?: boolean}} NewRoom */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, guide?: string, deck?: string, paper?: boolean, open_to?: 'invited' | 'anybody' | 'match'}} NewRoom */
+
+/** Letters of a player's name. */
+export const MOST_NAME = 40;
 
 /**
  * @param {NewRoom} wanted
  * @returns {Promise<string>} the code of the room
  */
 export async function openRoom({ day, guide, ...wanted }) {
-  const own = await Promise.all(wanted.seats.map(({ kind }) => !wanted.seed && (kind === 'me' || kind === 'local') ? newSeal() : null));
-  const seats = wanted.seats.map((seat, number) => own[number] ? { ...seat, seal: own[number].seal } : seat);
-  const opened = await post('api/rooms', { ...wanted, seats });
+  const sealed = await Promise.all(wanted.seats.map(({ kind }) => !wanted.seed && (kind === 'me' || kind === 'local') ? newSeal() : null));
+  const seats = wanted.seats.map((seat, number) => sealed[number] ? { ...seat, seal: sealed[number].seal } : seat);
+  const opened = await asMyself(own => post('api/rooms', { ...wanted, seats: seats.map(seat => seat.kind === 'me' ? { ...seat, ...own } : seat) }));
   holdRoom({
     room: opened.room, game: wanted.game, at: 0, phase: 'lobby', round: 0, rounds: 0,
     ...(typeof wanted.options.edition === 'string' ? { edition: wanted.options.edition } : {}),
     ...(day ? { day } : {}),
     ...(guide ? { guide } : {}),
     ...(wanted.paper ? { paper: true } : {}),
-    seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(own[seat] ? { contribution: own[seat].contribution } : {}) })),
+    seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(sealed[seat] ? { contribution: sealed[seat].contribution } : {}) })),
   });
   return opened.room;
+}
+
+/**
+ * Take an open seat of a room and keep its token.
+ * @param {string} room @param {'ink' | 'line'} game @param {string} edition empty where the game has none @param {string} name
+ */
+export async function takeSeat(room, game, edition, name) {
+  const { contribution, seal } = await newSeal();
+  const { seat, token } = await asMyself(own => post(`api/rooms/${encodeURIComponent(room)}/join`, { name, seal, ...own }));
+  holdRoom({ room, game, ...(edition ? { edition } : {}), seats: [{ seat, token, name, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
 }
 
 /**

@@ -12,9 +12,12 @@ const AGAIN_MS = 1000;
 /** Seals that are being opened, by room and seat. */
 const opening = new Set();
 
+/** A secret that nobody can guess. */
+export const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
+
 /** A secret of one's own, and what may be told of it for now. */
 export async function newSeal() {
-  const contribution = hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
+  const contribution = newSecret();
   return { contribution, seal: await sealOf(contribution) };
 }
 

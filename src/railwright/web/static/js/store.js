@@ -1,12 +1,12 @@
-/** What this browser remembers: settings, seats it holds, the best of today. A blocked store is an empty one. */
+/** What this browser remembers: settings, a profile, seats it holds, the best of today. A blocked store is an empty one. */
 
-/** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, name: string, address: string}} Settings address: where others reach this server, as its player knows */
+/** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, notify: boolean, muted: boolean, name: string, address: string}} Settings notify: whether to be told of one's turn; muted: whether emotes and reminders of others are hidden; address: where others reach this server, as its player knows */
 /** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
 /** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], day?: string, guide?: string, paper?: boolean, before?: import('../insight/what_if.js').Ending, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom paper: whether it is drawn on paper; before: how the game ended that it goes on from; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
 /** @typedef {{room?: string, step: string, finished: boolean}} GuideProgress step: the one that was shown last */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'auto', palette: 'plain', motion: 'auto', sound: false, name: '', address: '' };
+const DEFAULTS = { theme: 'auto', palette: 'plain', motion: 'auto', sound: false, notify: false, muted: false, name: '', address: '' };
 /** Finished games that are remembered; those that run are never forgotten. */
 const MOST_OVER = 30;
 
@@ -61,6 +61,16 @@ export const isDark = () => {
   const { theme } = settings();
   return theme === 'dark' || theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches;
 };
+
+/** @typedef {{key: string, name: string}} KeptProfile key: the only proof of who this is; it leaves the browser in requests alone */
+
+/** Who this is, if they have a profile. @returns {KeptProfile | null} */
+export const keptProfile = () => read('profile', /** @type {KeptProfile | null} */ (null));
+
+/** @param {KeptProfile | null} profile */
+export function keepProfile(profile) {
+  write('profile', profile);
+}
 
 /** The rooms in which this browser holds a seat, the latest first. @returns {HeldRoom[]} */
 export const heldRooms = () => read('rooms', /** @type {HeldRoom[]} */ ([]));
@@ -125,3 +135,9 @@ export const guideProgress = name => read('guides', /** @type {Record<string, Gu
 export function keepGuide(name, change) {
   write('guides', { ...read('guides', {}), [name]: { ...guideProgress(name), ...change } });
 }
+
+/** What is kept of the puzzles (puzzles/record.js). @returns {Partial<import('../puzzles/record.js').PuzzleRecord>} */
+export const puzzlesKept = () => read('puzzles', {});
+
+/** @param {import('../puzzles/record.js').PuzzleRecord} record */
+export const keepPuzzles = record => write('puzzles', record);

@@ -77,7 +77,7 @@
  * @property {number} pair_scale
  */
 /** @typedef {{bot: string, points: number}} Usual what a bot makes on average */
-/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings}} Drawings */
+/** What the server draws, from `/api/drawings`. @typedef {{ink: InkDrawings, line: LineDrawings, emotes: Record<string, string>}} Drawings */
 
 /** A text in every language. @typedef {Record<string, string>} Words */
 /** @typedef {{id: string, name: Words, sentence: Words, default: boolean}} Bot */
@@ -194,6 +194,9 @@
  * @property {import('./fair.js').FairView} fair
  * @property {{room: string, by: number} | null} next where the table plays again
  * @property {{room: string, seat: number, round: number, drawn: number} | null} what_if the moment of a finished game that this one goes on from
+ * @property {number[]} waits_for the seats that have to decide
+ * @property {'invited' | 'anybody' | 'match'} open_to who may find the room before its game begins
+ * @property {number} host the seat that decides so
  */
 
 /** A view as it is sent: drawings as numbers. @typedef {Omit<InkView, 'legal' | 'brings'> & {legal: number[], brings: Record<string, number[]>}} ToldInkView */

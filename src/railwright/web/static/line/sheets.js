@@ -103,7 +103,7 @@ export const scoreRows = (sheet, state) => h('div.rows', {},
  */
 export const playerSheet = ({ sheet, state, seat, name, yours, about, total, large, below = [] }) =>
   h('section.player', { class: `seat-${seat}${large ? ' large' : ''}`, 'aria-label': yours ? t('line.your_sheet') : t('line.sheet_of', { name }), dataset: { seat } },
-    h('h2', {}, mark(seat), h('span.name', {}, name), h('small', {}, about),
+    h('h2', {}, mark(seat), h('span.name', { dataset: { nameOf: seat } }, name), h('small', {}, about),
       h('b.num', {}, h('span', { 'aria-hidden': 'true' }, number(total)), h('span.sr', {}, t('line.points', { n: total })))),
     scoreRows(sheet, state), ...below,
     state.score && (large || state.over) ? idleList(state.score, state.boxes) : null);

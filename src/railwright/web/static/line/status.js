@@ -2,6 +2,7 @@
 import { go, showHelp } from '../js/app.js';
 import { button, mark } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
+import { gestureButton } from '../js/gestures.js';
 import { t } from '../js/i18n.js';
 import { isAway } from './reading.js';
 
@@ -29,6 +30,7 @@ export class Status {
       deadline,
       h('p.latest', {}, state),
       // where the page's own header has no room
+      gestureButton('strip'),
       button('', { kind: 'quiet', class: 'strip', icon: 'help', 'aria-label': t('nav.help'), onclick: () => showHelp('rules') }),
       button('', { kind: 'quiet', class: 'strip', icon: 'close', 'aria-label': t('nav.leave'), onclick: () => go('/') }));
     this.stop();

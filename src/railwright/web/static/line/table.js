@@ -183,7 +183,7 @@ class LineTable {
     const holes = { name: view.seats[view.decider ?? 0]?.name ?? '', good: view.asked_symbol ? good(view.asked_symbol) : '' };
     const mine = isMine(view);
     const text = mine && this.mode ? t(`line.mode.${this.mode}`) : t(`line.${mine ? 'mine' : 'theirs'}.${view.asks ?? 'lay'}`, holes);
-    return mine && this.seats.length > 1 ? `${holes.name}: ${text}` : text;
+    return mine && this.seats.length > 1 ? t('app.about', { what: holes.name, text }) : text;
   }
 
   // --- what the player does ---------------------------------------------------------------------------------------

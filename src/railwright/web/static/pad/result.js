@@ -4,7 +4,7 @@ import { button, choices, mark } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { number, t } from '../js/i18n.js';
 import { inkBody, lineBody } from './note.js';
-import { currentNote, MOST_SHEETS, nameFrom } from './players.js';
+import { before, currentNote, MOST_SHEETS, nameFrom } from './players.js';
 
 /** @typedef {import('./players.js').PaperGame} PaperGame */
 /** @typedef {{place: number, sheet: number, total: number, decides: number}} Place */
@@ -15,6 +15,7 @@ import { currentNote, MOST_SHEETS, nameFrom } from './players.js';
  * @property {(sheet: number) => void} remove
  * @property {(sheet: number, name: string) => void} rename
  * @property {(star: number | null) => void} star
+ * @property {(former: PaperGame) => void} bringBack
  */
 
 export class Result {
@@ -45,11 +46,14 @@ export class Result {
   fill(game, places) {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-key') : null;
     const rows = places.length ? places : game.sheets.map(() => null);
+    const former = before(currentNote(game).game);
     const shared = places.some((one, index) => places[index + 1]?.place === one.place);
     fill(this.root, h('h2.label', {}, t('pad.players')),
-      game.sheets.length > 1 ? h('ol.pad-places', {}, rows.map((place, index) => this.row(game, place?.sheet ?? index, place, places))) : h('p', {}, t('pad.players_text')),
+      h('p', {}, t('pad.players_text')),
+      h('ol.pad-places', {}, rows.map((place, index) => this.row(game, place?.sheet ?? index, place, places))),
       currentNote(game).game === 'ink' && (shared || game.star !== null) ? this.star(game) : null,
-      game.sheets.length < MOST_SHEETS ? button(t('pad.next_player'), { icon: 'add', onclick: () => this.on.add(), 'data-key': 'add' }) : null);
+      h('div.pad-more', {}, game.sheets.length < MOST_SHEETS ? button(t('pad.next_player'), { icon: 'add', onclick: () => this.on.add(), 'data-key': 'add' }) : null,
+        former ? button(t('pad.bring_back', { n: former.sheets.length }), { kind: 'quiet', onclick: () => this.on.bringBack(former), 'data-key': 'back' }) : null));
     const again = focused ? this.root.querySelector(`[data-key="${focused}"]`) : null;
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }
@@ -63,17 +67,18 @@ export class Result {
   row(game, sheet, place, places) {
     const name = this.name(game, sheet);
     const equal = place && places.some(one => one !== place && one.total === place.total);
-    const shown = sheet === game.current;
+    const alone = game.sheets.length === 1;
+    const shown = sheet === game.current && !alone;
     return h('li', { class: `seat-${sheet}${shown ? ' on' : ''}` },
-      h('b.num.pad-place-number', {}, place ? t('pad.place', { n: place.place }) : ''), mark(sheet),
+      alone ? null : h('b.num.pad-place-number', {}, place ? t('pad.place', { n: place.place }) : ''), mark(sheet),
       h('input.pad-name', {
         type: 'text', value: game.sheets[sheet]?.name ?? '', placeholder: name, maxlength: '24', 'aria-label': t('pad.name_of', { n: sheet + 1 }), 'data-key': `name-${sheet}`,
         onchange: (/** @type {Event} */ event) => this.on.rename(sheet, nameFrom(/** @type {HTMLInputElement} */ (event.target).value)),
       }),
       equal ? h('small', {}, t(`pad.decides_${currentNote(game).game}`, { n: place.decides })) : null,
-      h('b.num', {}, place ? number(place.total) : '–'),
+      alone ? null : [h('b.num', {}, place ? number(place.total) : '–'),
       button(t('pad.open_sheet'), { 'aria-label': t('pad.open_sheet_of', { name }), 'aria-pressed': String(shown), 'data-key': `open-${sheet}`, onclick: () => this.on.open(sheet) }),
-      button([], { icon: 'close', kind: 'quiet', 'aria-label': t('pad.remove_sheet', { name }), 'data-key': `remove-${sheet}`, onclick: () => this.on.remove(sheet) }));
+      button([], { icon: 'close', kind: 'quiet', 'aria-label': t('pad.remove_sheet', { name }), 'data-key': `remove-${sheet}`, onclick: () => this.on.remove(sheet) })]);
   }
 
   /** Who held the star of a draft, which decides between equals. @param {PaperGame} game */

@@ -1,21 +1,33 @@
 /** The score pad for owners of the paper games. What is written stays in this browser; a link carries a sheet elsewhere. */
 import { postForText } from '../js/api.js';
-import { button, choices, copy, dialog } from '../js/components.js';
+import { button, choices, dialog } from '../js/components.js';
 import { h, fill } from '../js/dom.js';
 import { t } from '../js/i18n.js';
+import { handOut } from '../js/reach.js';
 import { save } from '../js/saving.js';
 import { inkPad } from './ink-pad.js';
 import { linePad } from './line-pad.js';
 import { fromQuery, toQuery } from './note.js';
-import { added, changed, currentNote, keep, kept, nameFrom, received, removed } from './players.js';
+import { added, begun, changed, currentNote, hasSheets, keep, kept, nameFrom, putAway, received, removed, tableFrom } from './players.js';
 import { Result } from './result.js';
 
 /** @typedef {import('./players.js').PaperGame} PaperGame */
 
-/** @param {PaperGame} game */
-function linkOf(game) {
+/** Where the sheet that is shown lies for others. @param {PaperGame} game */
+function pathOf(game) {
   const name = game.sheets[game.current]?.name;
-  return `${location.href.split('#')[0]}#/pad?${toQuery(currentNote(game))}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
+  return `/#/pad?${toQuery(currentNote(game))}${name ? `&name=${encodeURIComponent(name)}` : ''}${game.table ? `&table=${game.table}` : ''}`;
+}
+
+/** What the pad shows first: what a link brings, or what was last written. @param {URLSearchParams} query @returns {PaperGame} */
+function opened(query) {
+  const told = fromQuery(query);
+  if (!told) return kept();
+  const former = kept(told.game);
+  const table = tableFrom(query.get('table'));
+  const game = query.get('begin') ? begun(former, told, table) : received(former, told, nameFrom(query.get('name')), table);
+  if (hasSheets(former) && !game.sheets.some(one => former.sheets.includes(one))) putAway(former);
+  return game;
 }
 
 /** @type {import('../js/types.js').Screen} */
@@ -24,8 +36,7 @@ export const screen = {
   styles: ['ink/ink.css', 'line/line.css', 'pad/pad.css'],
   title: () => t('pad.title'),
   async show(root, { query }) {
-    const told = fromQuery(query);
-    let game = told ? received(kept(told.game), told, nameFrom(query.get('name'))) : kept();
+    let game = opened(query);
     keep(game);
     const place = h('div.pad-place');
     const players = h('section.pad-players', { 'aria-label': t('pad.players') });
@@ -53,6 +64,7 @@ export const screen = {
       remove: sheet => void removeSheet(sheet),
       rename: (sheet, name) => take(changed(game, { name }, sheet)),
       star: star => take({ ...game, star }),
+      bringBack: former => { putAway(game); turnTo(former); },
     });
     const removeSheet = async (/** @type {number} */ sheet) => {
       const answer = await dialog({
@@ -75,7 +87,7 @@ export const screen = {
         button(t('pad.undo'), { icon: 'undo', onclick: () => pad.undo() }),
         button(t('pad.redo'), { icon: 'redo', onclick: () => pad.redo() }),
         button(t('pad.clear'), { icon: 'clear', onclick: () => void pad.clear() }),
-        button(t('pad.share'), { icon: 'copy', onclick: () => void copy(linkOf(game)) }),
+        button(t('pad.share'), { icon: 'copy', onclick: () => void handOut(pathOf(game)) }),
         button(t('pad.picture'), { onclick: () => void save({ name: 'railwright-sheet', picture: theme => postForText(`api/picture?theme=${theme}`, pad.body()) }) }))));
     return () => pad.close();
   },

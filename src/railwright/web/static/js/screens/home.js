@@ -1,6 +1,7 @@
 /** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
 import { boardOf, nameOf } from '../../ink/catalogue.js';
 import { guideBand, guideLinks, isNewcomer } from '../../guide/offer.js';
+import { puzzleBand } from '../../puzzles/offer.js';
 import { gameData, get } from '../api.js';
 import { go } from '../app.js';
 import { button, toast } from '../components.js';
@@ -33,12 +34,12 @@ export const screen = {
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
       h('div.strip', {}, svg(panorama())),
-      h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games,
+      h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games, puzzleBand(),
         h('div.more', {}, gamesList(), joining(), today),
         h('section.rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
-        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/about' }, t('nav.about')))));
+        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
     void showToday(today, notice, data);
   },
 };
@@ -78,7 +79,7 @@ function joining() {
     if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
-    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')));
+    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} notice @param {GameData} data notice: shown where the server does not answer: a browser may believe that it is online */

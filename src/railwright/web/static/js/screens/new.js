@@ -6,19 +6,18 @@ import { go } from '../app.js';
 import { button, choices, mark, stations, stepper, toast } from '../components.js';
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
-import { botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
+import { MOST_NAME, botWords, defaultBot, openRoom, poolOf } from '../rooms.js';
 import { companyChoice, companyOf, expansionList, soloChallenge } from '../setup.js';
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: 'false' | 'true' | 'further', longest: string, sheet: string, time: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
+/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: 'false' | 'true' | 'further', longest: string, sheet: string, time: string, open_to: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
 
 const TIMES = ['0', '60', '120', '300'];
-const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
-  texts: ['expansion', 'rules'],
+  texts: ['expansion', 'rules', 'tables'],
   styles: ['css/home.css'],
   title: () => t('new.tab'),
   async show(root, { params, query }) {
@@ -36,10 +35,12 @@ export const screen = {
       longest: query.get('longest') === 'spaces' ? 'spaces' : 'sections',
       sheet: '1',
       time: '0',
+      open_to: query.get('open') === 'anybody' ? 'anybody' : 'invited',
       deck: null,
       deckFault: null,
       seats: [{ kind: 'me', name: settings().name, bot }, { kind: 'bot', name: data.bot_names[0] ?? '', bot }, { kind: 'bot', name: data.bot_names[1] ?? '', bot }],
     };
+    if (wish.open_to === 'anybody') wish.seats.splice(1, 2, { kind: 'open', name: '', bot });
     const render = () => { fill(root, form(wish, data, render)); };
     render();
   },
@@ -89,6 +90,7 @@ function form(wish, data, render) {
       pick('longest', ['sections', 'spaces']),
     ] : [seatsOption(wish, data, change), pick('sheet', ['1', '2']), option('new.deck', deckChoice(wish.deck, data.line.deck, change), wish.deckFault)],
     pick('time', TIMES),
+    wish.seats.some(seat => seat.kind === 'open') ? pick('open_to', ['invited', 'anybody']) : null,
     h('div.start', {}, h('button.btn.accent', { type: 'submit' }, t(wish.seats.some(seat => seat.kind === 'open') ? 'new.open_room' : 'new.start')), button(t('nav.home'), { kind: 'quiet', href: '#/' })));
 }
 
@@ -157,12 +159,13 @@ function seatsOption(wish, data, change) {
 /** @param {Wish} wish */
 async function start(wish) {
   const { game, edition, expansion, draft, challenge, goals, longest, sheet, time, deck } = wish;
+  const open_to = wish.seats.some(seat => seat.kind === 'open') && wish.open_to === 'anybody' ? 'anybody' : 'invited';
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
   const seats = wish.seats.map(({ kind, name, bot }) => ({ kind, name: kind === 'open' ? '' : name.trim(), ...(kind === 'bot' ? { bot } : {}) }));
   const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals: goals !== 'false', further_goals: goals === 'further', longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
   try {
-    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, ...(deck ? { deck: deck.text } : {}) });
+    const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, open_to, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);
   } catch (error) {
     toast(/** @type {Error} */ (error).message);

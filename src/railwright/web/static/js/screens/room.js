@@ -1,20 +1,24 @@
 /** A room: the live line, the seats this device plays, the lobby, and then the table of the game. */
 import { gameName } from '../../ink/words.js';
 import { againOffer } from '../again.js';
-import { gameData, get, post } from '../api.js';
+import { gameData, get } from '../api.js';
 import { go } from '../app.js';
-import { button, seatsList, toast } from '../components.js';
+import { button, choices, seatsList, toast } from '../components.js';
 import { fill, h, loadStyles } from '../dom.js';
+import { Gestures } from '../gestures.js';
 import { currentLanguage, loadTexts, t } from '../i18n.js';
 import { invitation } from '../invitation.js';
 import { Late } from '../late.js';
 import { Live } from '../live.js';
+import { Waiting } from '../match.js';
+import { subscribe } from '../notify.js';
 import { Offers, nextOffer } from '../offers.js';
 import { onlyOne } from '../people.js';
 import { fairLine } from '../proof.js';
-import { botLevel } from '../rooms.js';
-import { newSeal, openSeals } from '../seals.js';
+import { MOST_NAME, botLevel, takeSeat } from '../rooms.js';
+import { openSeals } from '../seals.js';
 import { changeSettings, forgetRoom, heldRoom, holdRoom, settings } from '../store.js';
+import { TurnTeller } from '../turn.js';
 
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Presence} Presence */
@@ -26,12 +30,11 @@ const TABLES = {
   line: () => import('../../line/table.js'),
   paper: () => import('../../companion/table.js'),
 };
-const MOST_NAME = 40;
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
   title: () => t('app.name'),
-  texts: ['fair'],
+  texts: ['fair', 'turn', 'tables'],
   styles: ['css/room.css', 'css/fair.css'],
   async show(root, { params, path }) {
     const room = (params.room ?? '').toUpperCase();
@@ -59,9 +62,7 @@ async function showEntrance(root, room, info) {
     try {
       const own = name.value.trim();
       changeSettings({ name: own });
-      const { contribution, seal } = await newSeal();
-      const seat = await post(`api/rooms/${encodeURIComponent(room)}/join`, { name: own, seal });
-      holdRoom({ room, game: info.game, edition: info.options.edition, seats: [{ seat: seat.seat, token: seat.token, name: own, local: false, contribution }], at: 0, phase: 'lobby', round: 0, rounds: 0 });
+      await takeSeat(room, info.game, info.options.edition ?? '', own);
       go(`/room/${room}`);
     } catch (error) {
       toast(/** @type {Error} */ (error).message);
@@ -103,11 +104,17 @@ function enter(root, room, held, data) {
   const offers = new Offers();
   const late = new Late(room, held);
   const place = h('div');
-  root.append(line, standIn, late.element, again, offers.element, place);
+  const own = held.map(one => one.seat);
+  const turns = new TurnTeller(own);
+  const gestures = new Gestures(own, message => live.send(message));
+  root.append(line, standIn, late.element, again, offers.element, place, gestures.layer);
+  void subscribe(room).catch(() => {}); // whoever is not reached that way still sees it here
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let offering;
   /** @type {ReturnType<typeof invitation> | undefined} */
   let invite;
+  /** @type {Waiting | undefined} */
+  let waiting;
 
   const { protocol, host } = location;
   const live = new Live({
@@ -126,6 +133,16 @@ function enter(root, room, held, data) {
         if (view.phase === 'lobby') lobby(view);
         else if (table) table.update(seat, view);
         else making ??= make(view.paper ? 'paper' : view.game);
+        if (view.phase !== 'lobby') waiting?.close();
+        turns.show(view);
+        gestures.show(view);
+      },
+      emoted: (seat, emote) => gestures.emoted(seat, emote),
+      nudged(seat, to) {
+        if (!own.includes(to) || settings().muted) return;
+        const name = [...views.values()][0]?.seats[seat]?.name ?? '';
+        turns.nudge(name);
+        toast(t('turn.nudged', { name }));
       },
       presence(seats) {
         presence = seats;
@@ -156,6 +173,12 @@ function enter(root, room, held, data) {
 
   /** @param {any} view */
   function lobby(view) {
+    if (view.open_to === 'match' && held.length && !view.fair.asked) {
+      waiting ??= new Waiting(room, message => live.send(message));
+      if (!place.contains(waiting.element)) fill(place, waiting.element);
+      return;
+    }
+    waiting?.close();
     invite ??= invitation(room);
     showLobby(place, room, view, data, presence, held, invite, message => live.send(message));
   }
@@ -189,6 +212,9 @@ function enter(root, room, held, data) {
     closed = true;
     clearTimeout(offering);
     offers.stop();
+    waiting?.close();
+    turns.close();
+    gestures.close();
     document.removeEventListener('visibilitychange', wake);
     live.close();
     table?.close();
@@ -247,10 +273,28 @@ function showLobby(place, room, view, data, presence, held, invite, send) {
       h('p.roomcode', { 'aria-label': t('lobby.code', { room: [...room].join(' ') }) }, inGroups(room).map(group => h('span', {}, group))),
       invite.link,
       seatsList(view.seats, state, onlyOne(held.map(one => one.seat))),
+      openTo(view, own, send),
       own ? button(t('lobby.start'), { kind: 'primary', onclick: async () => { const answer = await send({ type: 'start', seat: own.seat }); if (answer.type === 'refused') toast(answer.text); } }) : null,
       own ? h('p.cap', {}, t('lobby.start_why')) : null,
       fairLine(() => view)),
     invite.code));
+}
+
+/**
+ * Who may join: the host decides, the others are told.
+ * @param {any} view
+ * @param {HeldSeat | undefined} own
+ * @param {(message: import('../types.js').Message) => Promise<import('../types.js').Message>} send
+ */
+function openTo(view, own, send) {
+  if (!own || own.seat !== view.host) return view.open_to === 'anybody' ? h('p', {}, t('lobby.open_told')) : null;
+  const change = async (/** @type {string} */ whom) => {
+    const answer = await send({ type: 'open_to', seat: own.seat, whom });
+    if (answer.type === 'refused') toast(answer.text);
+  };
+  return h('div.open-to', {}, h('span.label', {}, t('lobby.open_title')),
+    choices({ name: 'open_to', label: t('lobby.open_title'), value: view.open_to, onchange: whom => void change(whom), items: ['invited', 'anybody'].map(value => ({ value, text: t(`lobby.open_${value}`) })) }),
+    view.open_to === 'anybody' ? h('p.cap', {}, t('lobby.open_why')) : null);
 }
 
 /** A long code in two halves, which are easier to read aloud and to type. @param {string} room */

@@ -1,0 +1,42 @@
+turn-yours = Du bist dran
+turn-of = Es fehlt { $name }
+turn-tab = { $what } · { $game }
+turn-nudged = { $name } wartet auf dich
+turn-in_game = { $game }, Raum { $room }
+
+push-turn = Du bist dran
+push-nudge = { $name } wartet auf dich
+push-game = { $game }, Raum { $room }
+push-with = { $game }, mit { $others }
+
+settings-notify-title = Bescheid sagen
+settings-notify-why = Eine Mitteilung, wenn du dran bist und gerade woanders hinschaust.
+settings-notify-off = Nein
+settings-notify-on = Wenn ich dran bin
+settings-notify-blocked = Dieser Browser zeigt keine Mitteilungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite.
+settings-notify-unable = Dieser Browser kann hier keine Mitteilungen zeigen.
+settings-notify-push = Auch wenn die Seite geschlossen ist.
+settings-notify-page_only = Solange die Seite irgendwo offen ist.
+settings-emotes-title = Gesten
+settings-emotes-why = Was andere am Tisch dir zeigen.
+settings-emotes-shown = Zeigen
+settings-emotes-muted = Stumm
+
+emote-title = Zeig es dem Tisch
+emote-hello = Hallo
+emote-bravo = Gut gemacht
+emote-laugh = Das ist lustig
+emote-wow = Oh!
+emote-think = Lass mich nachdenken
+emote-oops = Hoppla
+emote-thanks = Danke
+emote-good_game = Schönes Spiel
+emote-said = { $name }: { $emote }
+emote-said_you = Du: { $emote }
+emote-nudge = { $name } erinnern
+emote-nudge_why = Dort ist zu hören, dass du wartest.
+emote-nudge_sent = { $name } ist erinnert.
+emote-muted = Du hast Gesten und Erinnerungen stumm geschaltet.
+emote-mute = Gesten und Erinnerungen stumm schalten
+emote-unmute = Gesten und Erinnerungen wieder zeigen
+emote-close = Schließen

@@ -1,0 +1,42 @@
+turn-yours = Your turn
+turn-of = Waiting for { $name }
+turn-tab = { $what } · { $game }
+turn-nudged = { $name } waits for you
+turn-in_game = { $game }, room { $room }
+
+push-turn = It is your turn
+push-nudge = { $name } waits for you
+push-game = { $game }, room { $room }
+push-with = { $game }, with { $others }
+
+settings-notify-title = Tell me
+settings-notify-why = A notification when it is your turn and you look elsewhere.
+settings-notify-off = No
+settings-notify-on = When it is my turn
+settings-notify-blocked = This browser shows no notifications of this page. Allow them in its settings for this site.
+settings-notify-unable = This browser cannot show notifications here.
+settings-notify-push = Also when the page is closed.
+settings-notify-page_only = As long as the page is open somewhere.
+settings-emotes-title = Emotes
+settings-emotes-why = What others at the table show you.
+settings-emotes-shown = Show
+settings-emotes-muted = Mute
+
+emote-title = Show the table
+emote-hello = Hello
+emote-bravo = Well done
+emote-laugh = That is funny
+emote-wow = Wow
+emote-think = Let me think
+emote-oops = Oops
+emote-thanks = Thank you
+emote-good_game = Good game
+emote-said = { $name }: { $emote }
+emote-said_you = You: { $emote }
+emote-nudge = Remind { $name }
+emote-nudge_why = They hear that you wait.
+emote-nudge_sent = { $name } has been reminded.
+emote-muted = You have muted emotes and reminders.
+emote-mute = Mute emotes and reminders
+emote-unmute = Show emotes and reminders again
+emote-close = Close

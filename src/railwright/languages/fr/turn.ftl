@@ -1,0 +1,42 @@
+turn-yours = À toi de jouer
+turn-of = On attend { $name }
+turn-tab = { $what } · { $game }
+turn-nudged = { $name } t’attend
+turn-in_game = { $game }, salon { $room }
+
+push-turn = C’est à toi de jouer
+push-nudge = { $name } t’attend
+push-game = { $game }, salon { $room }
+push-with = { $game }, avec { $others }
+
+settings-notify-title = Me prévenir
+settings-notify-why = Une notification quand c’est à toi et que tu regardes ailleurs.
+settings-notify-off = Non
+settings-notify-on = Quand c’est à moi
+settings-notify-blocked = Ce navigateur n’affiche pas les notifications de cette page. Autorise-les dans ses réglages pour ce site.
+settings-notify-unable = Ce navigateur ne peut pas afficher de notifications ici.
+settings-notify-push = Même quand la page est fermée.
+settings-notify-page_only = Tant que la page est ouverte quelque part.
+settings-emotes-title = Gestes
+settings-emotes-why = Ce que les autres à la table te montrent.
+settings-emotes-shown = Afficher
+settings-emotes-muted = Couper
+
+emote-title = Montrer à la table
+emote-hello = Bonjour
+emote-bravo = Bien joué
+emote-laugh = C’est drôle
+emote-wow = Oh là là
+emote-think = Je réfléchis
+emote-oops = Oups
+emote-thanks = Merci
+emote-good_game = Belle partie
+emote-said = { $name } : { $emote }
+emote-said_you = Toi : { $emote }
+emote-nudge = Faire signe à { $name }
+emote-nudge_why = On y entend que tu attends.
+emote-nudge_sent = { $name } a été prévenu.
+emote-muted = Tu as coupé les gestes et les rappels.
+emote-mute = Couper les gestes et les rappels
+emote-unmute = Afficher de nouveau les gestes et les rappels
+emote-close = Fermer

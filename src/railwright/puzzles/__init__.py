@@ -1,0 +1,1 @@
+"""Last rounds of Railroad Ink whose best drawing is proven, as riddles."""

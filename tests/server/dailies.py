@@ -1,0 +1,66 @@
+"""People who play dailies over real connections."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from tests.server.tables import Server, play_ink
+
+
+class Clock:
+    """Says which moment it is; a test turns it."""
+
+    def __init__(self, moment: float) -> None:
+        self.moment = moment
+
+    def __call__(self) -> float:
+        """Now."""
+        return self.moment
+
+
+class Person:
+    """Somebody with a profile."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.name = name
+        self.key = secrets.token_hex(32)
+
+    async def come(self) -> Person:
+        """Make the profile."""
+        await self.ask("profile/new", 201, name=self.name)
+        return self
+
+    async def ask(self, path: str, status: int = 200, **body: Any) -> dict[str, Any]:
+        """Ask for something with the key."""
+        answer = await self.server.http.post(f"/api/{path}", json={"key": self.key, **body})
+        assert answer.status_code == status, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    async def refused(self, path: str, **body: Any) -> str:
+        """The code of a refusal."""
+        answer = await self.server.http.post(f"/api/{path}", json={"key": self.key, **body})
+        assert answer.status_code >= 400, answer.text
+        code: str = answer.json()["error"]["code"]
+        return code
+
+    async def look(self, path: str) -> int:
+        """The status of what this person asks for of a room."""
+        headers = {"authorization": f"Bearer {self.key}"}
+        return (await self.server.http.get(f"/api/rooms/{path}", headers=headers)).status_code
+
+    async def begin(self, contest: str, *, practice: bool = False) -> tuple[str, str]:
+        """Begin to play; the room and the token of the seat."""
+        begun = await self.ask(f"contests/{contest}/play", 201, practice=practice)
+        assert begun["counted"] is not practice
+        return begun["room"], begun["token"]
+
+    async def play(self, contest: str, *, practice: bool = False, seed: str = "") -> str:
+        """Play a game of Railroad Ink to its end; the room."""
+        room, token = await self.begin(contest, practice=practice)
+        async with self.server.page(room, token) as page:
+            await play_ink(page, 0, seed=seed or self.name)
+            await page.view(0, lambda told: told["phase"] == "over")
+        return room
