@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 from tests.ink.golden_games import FOLDER
 
+from railwright.bots.ink.players import LEVELS
 from railwright.core.errors import RailwrightError
 from railwright.ink.actions import read_action
 from railwright.ink.match import Match
 from railwright.ink.record import read_record
 from railwright.insight.analysis import analyse
-from railwright.insight.ink import valuing
+from railwright.insight.ink import par, valuing
 from railwright.insight.ink.winning import chances
 from railwright.insight.report import MARKS, Report, mark_of
 from railwright.insight.watching import CancelledError
@@ -24,7 +25,8 @@ GAMES = sorted(FOLDER.glob("*.txt"))
 
 @pytest.fixture
 def few_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Values by a few rolls, for tests of what holds whatever the values are."""
+    """Values by a few rolls and quick players, for tests of what holds whatever the values are."""
+    monkeypatch.setattr(par, "LEVELS", {name: LEVELS[name] for name in ("beginner", "casual")})
     monkeypatch.setattr(valuing, "MOST_ROLLS", 6)
     monkeypatch.setattr(valuing, "SAMPLED_ROLLS", 6)
 
@@ -67,6 +69,7 @@ def test_every_point_has_a_reason(file: Path) -> None:
             assert np.isfinite(step.luck)
             assert (step.best == step.drawn) or step.loss > 0
             assert sum(step.parts.values()) == pytest.approx(step.loss if step.parts else 0.0, abs=1e-6)
+        assert list(seat.players) == ["beginner", "casual"]
     if match.options.players > 1:
         wins = [seat.win or () for seat in report.seats]
         assert [sum(moment) for moment in zip(*wins, strict=True)] == pytest.approx([1] * (match.options.rolls + 1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from railwright.core.errors import IllegalError
 from railwright.insight.depth import DEFAULT_DEPTH, depth_named
 from railwright.insight.records import game_of
 from railwright.insight.report import Report
@@ -20,7 +19,10 @@ def analyse(
     """
     looking = depth_named(depth)
     if game_of(record) == "line":
-        raise IllegalError("insight_not_line")
+        from railwright.insight.line.analysis import analyse_match as analyse_line
+        from railwright.line.record import read_record as read_line
+
+        return analyse_line(read_line(record), looking, progress, cancelled)
     from railwright.ink.record import read_record
     from railwright.insight.ink.analysis import analyse_match
 

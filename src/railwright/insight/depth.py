@@ -22,14 +22,16 @@ class Depth:
     """Positions to visit in the last round in search of a better sheet, until none is left."""
     futures: int
     """How often the rest of the game is played to find out in which part of the score a loss lies."""
+    games: int
+    """In Rail Line: possible games in which every action is tried."""
 
 
 DEPTHS = {
     depth.name: depth
     for depth in (
-        Depth("quick", Beam(10, 50), ((8, 12), (2, 24)), Beam(20, 80), 1_500, 8),
-        Depth("standard", Beam(30, 150), ((32, 12), (12, 48), (4, 168)), Beam(60, 240), 30_000, 24),
-        Depth("deep", Beam(60, 300), ((96, 24), (32, 84), (12, 252)), Beam(150, 600), 100_000, 96),
+        Depth("quick", Beam(10, 50), ((8, 12), (2, 24)), Beam(20, 80), 1_500, 8, 24),
+        Depth("standard", Beam(30, 150), ((32, 12), (12, 48), (4, 168)), Beam(60, 240), 30_000, 24, 128),
+        Depth("deep", Beam(60, 300), ((96, 24), (32, 84), (12, 252)), Beam(150, 600), 100_000, 96, 1_024),
     )
 }
 DEFAULT_DEPTH = "standard"

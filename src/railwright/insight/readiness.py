@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import railwright.insight.ink
+import railwright.insight
 from railwright.bots.readiness import get_ready as get_bots_ready
 from railwright.core.progress import compiling, is_compiled
 
 TITLE = "Compiling the analysis"
-_PACKAGE = Path(railwright.insight.ink.__file__).resolve().parent
+_PACKAGE = Path(railwright.insight.__file__).resolve().parent
 
 
 def get_ready() -> None:
     """Compile visibly what is not compiled yet; nothing happens at later starts."""
     get_bots_ready("ink", ["master"])
-    compiling(TITLE, _PACKAGE, [("a few seconds", prepare)])
+    get_bots_ready("line", ["master"])
+    compiling(TITLE, _PACKAGE, [("a few seconds", prepare), ("a few seconds", prepare_line)])
 
 
 def is_ready() -> bool:
@@ -38,3 +39,13 @@ def prepare() -> None:
     start = Position(Sheet.new().words, no_aims(), 0.0)
     valuer.tried(start, 0, 2)
     valuer.parts(start, [valuer.rolls.slots[:1]])
+
+
+def prepare_line() -> None:
+    """The first decision of a game of Rail Line."""
+    from railwright.core.chance import SeededChance
+    from railwright.insight.depth import DEPTHS
+    from railwright.insight.line.analysis import try_first
+    from railwright.line.match import Match, Options, SetUp
+
+    try_first(Match(Options(2), SetUp.drawn(2, SeededChance(0))), DEPTHS["quick"])

@@ -61,7 +61,8 @@ def _policy(tables: bytes, players: int) -> Policy:
     return Policy(numbers, forecast(numbers, players, experience.welcome), experience.habits)
 
 
-def _policy_for(view: View) -> Policy:
+def policy_for(view: View) -> Policy:
+    """The quick player for the deck, sheet and number of players of a view."""
     return _policy(view.tables.tobytes(), int(view.observation[at.PLAYERS]))
 
 
@@ -72,7 +73,7 @@ class BeginnerBot:
         """The action that seems best at a glance."""
         stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed_for(view, seed))
-        policy = _policy_for(view)._replace(habits=_SHORT_SIGHTED)
+        policy = policy_for(view)._replace(habits=_SHORT_SIGHTED)
         return int(quick_action(view.observation, policy, stream, _OWN.desk))
 
 
@@ -87,7 +88,7 @@ class SearchingBot:
         """The action that does best in those games."""
         own_seed = seed_for(view, seed)
         with ringing_after(self._seconds) as bell:
-            return int(best_action(view.observation, _policy_for(view), self._effort, own_seed, _OWN.desk, bell))
+            return int(best_action(view.observation, policy_for(view), self._effort, own_seed, _OWN.desk, bell))
 
 
 STRONG = Effort(cards=1_000, playouts=40)

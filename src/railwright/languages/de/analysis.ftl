@@ -4,7 +4,6 @@ refusal-analysis_failed = Die Partie konnte nicht ausgewertet werden: { $why }
 refusal-game_line = Eine Zeile braucht einen Spielbericht (record) oder eine Partie in der Universitäts-Notation (anu oder rounds, dazu rolls).
 refusal-insight_cancelled = Die Analyse wurde abgebrochen.
 refusal-insight_depth = { $name } ist keine Tiefe einer Analyse; es gibt { $depths }.
-refusal-insight_not_line = Spiele von Rail Line lassen sich noch nicht analysieren.
 refusal-insight_unfinished = Das Spiel ist nicht zu Ende; nur beendete Spiele lassen sich analysieren.
 refusal-university_dice = { $dice } sind nicht die Würfel einer Runde.
 refusal-university_game = Mit diesen Würfeln kann das Blatt nicht in dieser Reihenfolge gezeichnet worden sein.

@@ -4,7 +4,6 @@ refusal-analysis_failed = The game could not be analysed: { $why }
 refusal-game_line = A line needs a record, or a game in the university notation (anu or rounds, and rolls).
 refusal-insight_cancelled = The analysis was cancelled.
 refusal-insight_depth = { $name } is no depth of an analysis; there are { $depths }.
-refusal-insight_not_line = Games of Rail Line cannot be analysed yet.
 refusal-insight_unfinished = The game is not over; only finished games can be analysed.
 refusal-university_dice = { $dice } are not the dice of a round.
 refusal-university_game = With these dice the board cannot have been drawn in this order.

@@ -4,7 +4,6 @@ refusal-analysis_failed = La partie n’a pas pu être analysée : { $why }
 refusal-game_line = Une ligne doit contenir une partie (record) ou une partie en notation universitaire (anu ou rounds, avec rolls).
 refusal-insight_cancelled = L’analyse a été interrompue.
 refusal-insight_depth = { $name } n’est pas une profondeur d’analyse ; il y a { $depths }.
-refusal-insight_not_line = Les parties de Rail Line ne peuvent pas encore être analysées.
 refusal-insight_unfinished = La partie n’est pas finie ; seules les parties finies peuvent être analysées.
 refusal-university_dice = { $dice } ne sont pas les dés d’une manche.
 refusal-university_game = Avec ces dés, la feuille n’a pas pu être tracée dans cet ordre.

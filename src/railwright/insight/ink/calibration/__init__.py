@@ -67,12 +67,12 @@ def measured() -> dict[str, Calibration]:
 
 
 def calibration_for(options: Options) -> tuple[Calibration, bool]:
-    """The corrections for a game, and whether they were measured for its variant.
+    """The corrections for a game, and whether they were measured for its variant, on games of Master too.
 
     A draft that was not measured is corrected like the game without it. Goals come on top of what was measured without.
     """
     own = measured().get(variant(options))
     if own is not None:
-        return own, not options.goals
+        return own, not options.goals and "master" in own.games
     plain = measured().get(f"{options.edition}-{options.expansion or 'none'}")
     return plain or stand_in(options.rounds), False

@@ -1,0 +1,1 @@
+"""What a finished game of Rail Line tells its players."""
