@@ -54,7 +54,6 @@ insight-you_drew = Du hast gezeichnet
 insight-was_drawn = Gezeichnet
 insight-better_by = Besser um { $points }
 insight-better = Besser um
-insight-where = Wo die Punkte liegen
 insight-error = Hier konnten nicht alle Würfe gezählt werden: { $points } (Standardfehler).
 insight-uncalibrated = Die Werte dieser Variante sind noch nicht an gespielten Partien gemessen; nimm sie als Anhalt.
 insight-play_on = Von hier weiterspielen
@@ -89,3 +88,33 @@ insight-may_leave = Du kannst weggehen; sie läuft weiter und ist da, wenn du wi
 insight-again = Noch einmal versuchen
 insight-key-round = Die Runde davor oder danach
 insight-key-ends = Die erste, die letzte Runde
+insight-line_told_you = Der Zufall { $way ->
+    [took] nahm dir { $luck }
+    [even] war ausgeglichen
+   *[gave] gab dir { $luck }
+}, du hast { $lost ->
+    [nothing] nichts
+   *[some] { $loss }
+} verschenkt{ $round ->
+    [0] .
+   *[other] ; am teuersten war Entscheidung { $round }.
+}
+insight-line_told = Der Zufall { $way ->
+    [took] nahm { $name } { $luck }
+    [even] war für { $name } ausgeglichen
+   *[gave] gab { $name } { $luck }
+}, verschenkt wurde { $lost ->
+    [nothing] nichts
+   *[some] { $loss }
+}{ $round ->
+    [0] .
+   *[other] ; am teuersten war Entscheidung { $round }.
+}
+insight-chance = Zufall
+insight-your_moves = deine Züge
+insight-the_moves = Züge
+insight-decision = Entscheidung { $n }
+insight-done = Getan
+insight-line_rest = Was nach der letzten Entscheidung kam
+insight-line_error = Aus möglichen Partien: { $points } (Standardfehler).
+insight-key-decision = Die Entscheidung davor oder danach

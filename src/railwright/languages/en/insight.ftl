@@ -54,7 +54,6 @@ insight-you_drew = You drew
 insight-was_drawn = Drawn
 insight-better_by = Better by { $points }
 insight-better = Better by
-insight-where = Where the points differ
 insight-error = Not all dice could be counted here: { $points } (standard error).
 insight-uncalibrated = The values of this variant have not been measured against played games yet; take them as a guide.
 insight-play_on = Play on from here
@@ -89,3 +88,33 @@ insight-may_leave = You may leave; it goes on, and it is here when you come back
 insight-again = Try again
 insight-key-round = The round before or after
 insight-key-ends = The first, the last round
+insight-line_told_you = Chance { $way ->
+    [took] took { $luck } from you
+    [even] was even
+   *[gave] gave you { $luck }
+}, you gave away { $lost ->
+    [nothing] nothing
+   *[some] { $loss }
+}{ $round ->
+    [0] .
+   *[other] ; decision { $round } cost the most.
+}
+insight-line_told = Chance { $way ->
+    [took] took { $luck } from { $name }
+    [even] was even
+   *[gave] gave { $name } { $luck }
+}, who gave away { $lost ->
+    [nothing] nothing
+   *[some] { $loss }
+}{ $round ->
+    [0] .
+   *[other] ; decision { $round } cost the most.
+}
+insight-chance = chance
+insight-your_moves = your moves
+insight-the_moves = moves
+insight-decision = Decision { $n }
+insight-done = Done
+insight-line_rest = What came after the last decision
+insight-line_error = From possible games: { $points } (standard error).
+insight-key-decision = The decision before or after

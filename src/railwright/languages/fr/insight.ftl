@@ -54,7 +54,6 @@ insight-you_drew = Tu as tracé
 insight-was_drawn = Tracé
 insight-better_by = Mieux de { $points }
 insight-better = Mieux de
-insight-where = Où sont les points
 insight-error = Tous les dés n’ont pas pu être comptés ici : { $points } (erreur type).
 insight-uncalibrated = Les valeurs de cette variante n’ont pas encore été mesurées sur des parties jouées ; prends-les comme un repère.
 insight-play_on = Rejouer à partir d’ici
@@ -89,3 +88,33 @@ insight-may_leave = Tu peux partir ; elle continue et sera là à ton retour.
 insight-again = Réessayer
 insight-key-round = La manche d’avant ou d’après
 insight-key-ends = La première, la dernière manche
+insight-line_told_you = Le hasard { $way ->
+    [took] t’a pris { $luck }
+    [even] a été neutre
+   *[gave] t’a donné { $luck }
+}, tu as laissé filer { $lost ->
+    [nothing] zéro point
+   *[some] { $loss }
+}{ $round ->
+    [0] .
+   *[other] {" "}; la décision { $round } a coûté le plus.
+}
+insight-line_told = Le hasard { $way ->
+    [took] a pris { $luck } à { $name }
+    [even] a été neutre pour { $name }
+   *[gave] a donné { $luck } à { $name }
+}, qui a laissé filer { $lost ->
+    [nothing] zéro point
+   *[some] { $loss }
+}{ $round ->
+    [0] .
+   *[other] {" "}; la décision { $round } a coûté le plus.
+}
+insight-chance = hasard
+insight-your_moves = tes coups
+insight-the_moves = coups
+insight-decision = Décision { $n }
+insight-done = Joué
+insight-line_rest = Ce qui est venu après la dernière décision
+insight-line_error = D’après des parties possibles : { $points } (erreur type).
+insight-key-decision = La décision d’avant ou d’après

@@ -29,7 +29,7 @@ export function reportOffer(room, seats, shown, you) {
       done(report) {
         const seat = report.seats[shown];
         element.hidden = !seat;
-        if (seat) fill(element, h('p', { role: 'status' }, sentence(seat, seats, you)), open());
+        if (seat) fill(element, h('p', { role: 'status' }, sentence(seat, seats, you, report.game)), open());
       },
       failed(error) {
         element.hidden = false;

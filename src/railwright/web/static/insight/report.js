@@ -3,22 +3,20 @@ import { boardOf, expansionOf, lastRollName } from '../ink/catalogue.js';
 import { gameName, topicsOf } from '../ink/words.js';
 import { gameData } from '../js/api.js';
 import { setContext, setHelp } from '../js/app.js';
-import { button, mark } from '../js/components.js';
-import { fill, h, say, svg } from '../js/dom.js';
-import { number, t } from '../js/i18n.js';
+import { button } from '../js/components.js';
+import { fill, h, say } from '../js/dom.js';
+import { t } from '../js/i18n.js';
 import { called } from '../js/people.js';
 import { curve, NARROW, WIDE } from './curve.js';
+import { head, seatTabs } from './head.js';
 import { parOf } from './par.js';
 import { roundShown, sheetsOf } from './round.js';
 import { curveTable, roundsList, roundsTable } from './rounds.js';
 import { playOn } from './what_if.js';
-import { adding, costliest, given, points, remarks, sentence, signed, verdict } from './words.js';
+import { costliest, given, points, remarks, signed, verdict } from './words.js';
 
 /** @typedef {import('./types.js').Report} Report */
 /** @typedef {import('./types.js').Told} Told */
-
-const ROAD = '<svg class="key" viewBox="0 0 34 14" aria-hidden="true"><path class="road" stroke-width="8" d="M2 12 32 2"/><path class="road-bed" stroke-width="4.6" d="M1 12.300 33 1.700"/><path class="road-middle" d="M2 12 32 2"/></svg>';
-const DROP = '<svg class="key drop" viewBox="0 0 10 20" aria-hidden="true"><path class="loss" stroke-width="8" d="M5 0V20"/></svg>';
 
 /**
  * @param {HTMLElement} root
@@ -62,11 +60,9 @@ export async function showReport(root, { report, told, source, at, ways }) {
   function show() {
     const seat = seatNow();
     const titles = seat.steps.map(step => titleOf(step.round));
-    const { par, luck, loss } = adding(seat);
     const sheets = sheetsOf(told, shown);
     const step = seat.steps[chosen];
     const small = narrow.matches;
-    const text = sentence(seat, told.seats, told.you);
     const drawing = curve({
       seats, shown, chosen, names, look: small ? NARROW : WIDE, par: small ? '' : `${t('insight.par')} `,
       label: t('insight.curve_says', { par: points(seat.value[0] ?? 0), total: seat.total }),
@@ -93,10 +89,8 @@ export async function showReport(root, { report, told, source, at, ways }) {
     root.className = `insight seat-${shown}`;
     fill(root,
       h('section.story', {},
-        h('div.head', {}, h('b', {}, number(seat.total)), h('div', {}, h('h1', {}, text),
-          h('p.equation', {}, h('span', {}, t('insight.par'), h('b', {}, points(par))), h('i', {}, luck < 0 ? '−' : '+'), h('span', {}, svg(ROAD), t(small ? 'insight.dice' : 'insight.the_dice'), h('b', {}, points(Math.abs(luck)))), h('i', {}, '−'),
-            h('span.own', {}, svg(DROP), small ? who() : t(shown === told.you ? 'insight.your_drawing' : 'insight.the_drawing'), h('b', {}, points(loss))), h('i', {}, '='), h('span', {}, h('b', {}, number(seat.total)))))),
-        seats.length > 1 ? h('div.tabs', { role: 'group', 'aria-label': t('insight.whose') }, seats.map(one => button([mark(one.seat), names[one.seat] ?? '', ` ${number(one.total)}`], { 'aria-pressed': String(one.seat === shown), 'data-seat': one.seat, onclick: () => { shown = one.seat; chosen = worst(); show(); focusOn(`[data-seat="${shown}"]`); } }))) : null,
+        head({ seat, told, small, game: report.game }),
+        seatTabs(seats, names, shown, one => { shown = one; chosen = worst(); show(); focusOn(`[data-seat="${shown}"]`); }),
         h('div.plot', {}, drawing), curveTable(seats, names, titles),
         small ? roundsList(table, detail) : roundsTable(table)),
       small ? null : detail,

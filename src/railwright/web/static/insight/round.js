@@ -6,6 +6,7 @@ import { isPoint, lineName, linesOf } from '../js/lines.js';
 import { Paper } from '../ink/paper.js';
 import { moments } from '../ink/replay.js';
 import { partName } from '../ink/side.js';
+import { bars, partsIn } from './bars.js';
 import { NOTHING, points, remarks, signed, verdict } from './words.js';
 
 /** @typedef {import('./types.js').Step} Step */
@@ -69,17 +70,15 @@ export function roundShown({ step, sheets, board, told, title, yours, onplay }) 
     } }, h('i'), h('span', {}, words));
     return made;
   };
-  const parts = Object.entries(step.parts).filter(([, value]) => Math.abs(value) >= NOTHING).sort(([, a], [, b]) => b - a);
-  const most = Math.max(...parts.map(([, value]) => Math.abs(value)), NOTHING);
+  const [most] = partsIn(step);
   const nameOf = (/** @type {string} */ part) => partName(part === 'exits' ? 'networks' : part, told.options.expansion);
   draw();
   const notes = remarks(step);
   return [
     h('div.paper', {}, paper.element, h('div.two', {},
       toggle('drawn', [t(yours ? 'insight.you_drew' : 'insight.was_drawn')]),
-      better.length ? toggle('better', [t('insight.better_by', { points: points(step.loss) }), parts[0] && parts[0][1] > 0 ? `: ${nameOf(parts[0][0])} ${signed(parts[0][1])}` : '']) : h('span.none-better', {}, verdict(step.mark), notes.length ? ` (${notes.join(', ')})` : ''))),
-    parts.length ? h('dl.bars', { 'aria-label': t('insight.where') }, parts.map(([part, value]) => h('div', { class: value < 0 ? 'minus' : 'plus', vars: { '--share': Math.abs(value) / most } }, h('dt', {}, nameOf(part)), h('dd', {}, h('i'), h('b', {}, signed(value))))),
-      h('div.all', {}, h('dt', {}, t('insight.better')), h('dd', {}, h('i'), h('b', {}, signed(step.loss))))) : null,
+      better.length ? toggle('better', [t('insight.better_by', { points: points(step.loss) }), most && most[1] > 0 ? `: ${nameOf(most[0])} ${signed(most[1])}` : '']) : h('span.none-better', {}, verdict(step.mark), notes.length ? ` (${notes.join(', ')})` : ''))),
+    bars(step, nameOf),
     step.standard_error > .005 ? h('p.cap', {}, t('insight.error', { points: `±${points(step.standard_error)}` })) : null,
     onplay ? h('div.go-on', {}, button(t('insight.play_on'), { kind: 'primary', onclick: onplay }), h('p', {}, t('insight.play_on_why', { round: title }))) : null,
   ];

@@ -12,6 +12,8 @@ import { adding, given, NOTHING, percent, points, remarks, signed, verdict } fro
  * @property {string[]} titles what each round is called
  * @property {string[][]} dice
  * @property {import('../js/types.js').GameData} data
+ * @property {string[]} [said] what was done, where no dice can be shown
+ * @property {string} [chance] the name of the column of chance
  * @property {number} chosen counted from 0
  * @property {string} who the name of the row of what was given away
  * @property {(k: number) => void} onchoose
@@ -42,16 +44,16 @@ export function roundsTable(told) {
       seat.win ? row('figures', t('insight.to_win'), (_, k) => percent(seat.win?.[k + 1] ?? 0)) : null));
 }
 
-/** @param {Rounds} told @param {HTMLElement} detail the chosen round */
+/** @param {Rounds} told @param {HTMLElement | null} detail the chosen round, where it opens in the list */
 export function roundsList(told, detail) {
-  const { seat, titles, chosen, who, onchoose } = told;
+  const { seat, titles, chosen, who, onchoose, said, chance = t('insight.dice') } = told;
   const faces = diceOf(told);
-  return h('div.rounds-list', {},
-    h('div.heads', { 'aria-hidden': 'true' }, h('span', {}, t('insight.dice')), h('span', {}, who)),
+  return h('div.rounds-list', { class: said ? 'said' : '' },
+    h('div.heads', { 'aria-hidden': 'true' }, h('span', {}, chance), h('span', {}, who)),
     h('ol', {}, seat.steps.map((step, k) => h('li', { class: k === chosen ? 'on' : '' },
-      h('button', { type: 'button', 'aria-expanded': String(k === chosen), 'data-round': k + 1, onclick: () => onchoose(k === chosen ? -1 : k) },
-        h('span.sr', {}, titles[k] ?? ''), h('b', { 'aria-hidden': 'true' }, k + 1), faces[k] ?? '', verdict(step.mark),
-        h('span.figure', {}, h('span.sr', {}, t('insight.dice')), ' ', signed(step.luck)),
+      h('button', { type: 'button', ...(detail ? { 'aria-expanded': String(k === chosen) } : { 'aria-pressed': String(k === chosen) }), 'data-round': k + 1, onclick: () => onchoose(detail && k === chosen ? -1 : k) },
+        h('span.sr', {}, titles[k] ?? ''), h('b', { 'aria-hidden': 'true' }, k + 1), said ? h('span.done', {}, ' ', said[k] ?? '') : faces[k] ?? '', verdict(step.mark),
+        h('span.figure', {}, h('span.sr', {}, chance), ' ', signed(step.luck)),
         h('span.figure.own', { class: nothing(step.loss) }, h('span.sr', {}, who), ' ', given(step.loss)), icon('forth')),
       k === chosen ? detail : null))));
 }

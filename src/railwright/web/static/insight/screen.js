@@ -6,13 +6,14 @@ import { t } from '../js/i18n.js';
 import { yourSeat } from '../js/people.js';
 import { handOut } from '../js/reach.js';
 import { askFor } from './asking.js';
+import { showLineReport } from './line_report.js';
 import { showReport } from './report.js';
 
 /** @typedef {import('./types.js').Source} Source */
 
 /** What a report needs, whoever shows it. */
-export const TEXTS = ['insight', 'ink', 'expansion'];
-export const STYLES = ['css/replay.css', 'ink/ink.css', 'insight/insight.css'];
+export const TEXTS = ['insight', 'ink', 'expansion', 'line'];
+export const STYLES = ['css/replay.css', 'ink/ink.css', 'line/line.css', 'insight/insight.css'];
 
 /** @type {import('../js/types.js').Screen} */
 export const screen = {
@@ -57,7 +58,7 @@ export function waitAndShow(root, source, told, at, ways) {
         bar.value = analysis.progress;
       },
       done(report) {
-        void showReport(place, { report, told, source, at, ways }).then(end => {
+        void (report.game === 'line' ? showLineReport(place, { report, told, ways }) : showReport(place, { report, told, source, at, ways })).then(end => {
           if (left) end();
           else leave = end;
         });

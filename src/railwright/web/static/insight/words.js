@@ -61,11 +61,14 @@ export function costliest(seat) {
  * @param {SeatReport} seat
  * @param {{name: string}[]} seats
  * @param {number | null} you
+ * @param {'ink' | 'line'} [game]
  */
-export function sentence(seat, seats, you) {
+export function sentence(seat, seats, you, game = 'ink') {
   const { luck, loss } = adding(seat);
   const facts = { way: luck < 0 ? 'took' : luck > 0 ? 'gave' : 'even', luck: luck < 0 ? points(-luck) : signed(luck), lost: loss ? 'some' : 'nothing', loss: points(loss), round: costliest(seat) };
-  return seat.seat === you ? t('insight.told_you', facts) : t('insight.told', { ...facts, name: called(seats, seat.seat, you) });
+  const name = called(seats, seat.seat, you);
+  if (game === 'line') return seat.seat === you ? t('insight.line_told_you', facts) : t('insight.line_told', { ...facts, name });
+  return seat.seat === you ? t('insight.told_you', facts) : t('insight.told', { ...facts, name });
 }
 
 /** A mark with its word. @param {Mark} name */
