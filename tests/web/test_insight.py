@@ -1,4 +1,4 @@
-"""The report of a finished game in the page: its figures, the better drawing, what if, opened records, waiting for it."""
+"""The report of a finished game in the page: its figures, the better drawing, what if, records, waiting for it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def minus(value: float) -> str:
 def test_the_report_says_what_the_server_found(
     pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
 ) -> None:
-    """Total, luck, loss and marks are the server's; a round shows the better drawing as a ghost, and keys lead through."""
+    """Total, luck, loss and marks are the server's; a round has the better drawing as a ghost; keys lead on."""
     room, state, report = finished
     seat = report["seats"][0]
     page = pages(f"/#/report/{room}", storage_state=state)
