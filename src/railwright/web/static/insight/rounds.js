@@ -52,7 +52,7 @@ export function roundsList(told, detail) {
     h('div.heads', { 'aria-hidden': 'true' }, h('span', {}, chance), h('span', {}, who)),
     h('ol', {}, seat.steps.map((step, k) => h('li', { class: k === chosen ? 'on' : '' },
       h('button', { type: 'button', ...(detail ? { 'aria-expanded': String(k === chosen) } : { 'aria-pressed': String(k === chosen) }), 'data-round': k + 1, onclick: () => onchoose(detail && k === chosen ? -1 : k) },
-        h('span.sr', {}, titles[k] ?? ''), h('b', { 'aria-hidden': 'true' }, k + 1), said ? h('span.done', {}, ' ', said[k] ?? '') : faces[k] ?? '', verdict(step.mark),
+        h('span.sr', {}, titles[k] ?? ''), h('b', { 'aria-hidden': 'true' }, step.round), said ? h('span.done', {}, ' ', said[k] ?? '') : faces[k] ?? '', verdict(step.mark),
         h('span.figure', {}, h('span.sr', {}, chance), ' ', signed(step.luck)),
         h('span.figure.own', { class: nothing(step.loss) }, h('span.sr', {}, who), ' ', given(step.loss)), icon('forth')),
       k === chosen ? detail : null))));
