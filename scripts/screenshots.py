@@ -203,6 +203,24 @@ def replay(page: Page, _: Hand) -> None:
     page.locator(".replay-bar input").fill("40")
 
 
+def report(page: Page, _: Hand) -> None:
+    """The report of a game, for a seat that has something to learn."""
+    room = page.url.rsplit("/", 1)[1]
+    page.evaluate("path => { location.hash = path; }", f"/report/{room}?seat=2")
+    page.wait_for_selector(".insight h1", timeout=300_000)
+
+
+def whole_base(page: Page, hand: Hand) -> None:
+    """A whole game of the base edition beside a casual player."""
+    seats = [
+        *ALONE,
+        {"kind": "bot", "name": "Mara", "bot": "strong"},
+        {"kind": "bot", "name": "Jonas", "bot": "casual"},
+    ]
+    open_room(page, options={"edition": "base"}, seats=seats, seed="report")
+    play(hand)
+
+
 def line_table(decisions: int, seed: str, *, sheet: int = 1) -> Scene:
     """Rail Line for three, after some decisions of one's own, with a card pointed at."""
 
@@ -280,6 +298,7 @@ SCENES: dict[str, Scene] = {
     "hand-over": Scene(hand_over, sizes=ENDS_OF_THE_SCALE),
     "end": Scene(counted, whole_challenge),
     "replay": Scene(replay, whole_challenge),
+    "report": Scene(report, whole_base),
     "line-first": Scene(line_first),
     "line": line_table(14, "line"),
     "line-end": line_table(10_000, "line end"),

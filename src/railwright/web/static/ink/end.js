@@ -10,6 +10,8 @@ import { fairButton } from '../js/proof.js';
 import { handOut } from '../js/reach.js';
 import { botWords } from '../js/rooms.js';
 import { saveGame } from '../js/saving.js';
+import { reportOffer } from '../insight/offer.js';
+import { bothEndings } from '../insight/what_if.js';
 import { boardOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
 import { areaSample, lightUp } from './light.js';
@@ -52,6 +54,7 @@ export function showEnd(root, data, view, mine) {
   const heads = h('tr');
   const foot = h('tfoot');
   const minis = h('div.sheets');
+  const report = reportOffer(view.room, view.seats, shown, you);
   const rowsOf = (/** @type {number} */ seat) => partsOf(pointsOf(/** @type {Score} */ (scores.get(seat))), view.options);
   const partNames = rowsOf(shown).map(row => row.part);
 
@@ -60,6 +63,8 @@ export function showEnd(root, data, view, mine) {
       h('section.paper', { 'aria-label': t('ink.final_sheet') }, paper.element, legend),
       h('section.score', {},
         h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, view.judged ? soloLine(data, view) : othersLine(view, mine)))),
+        report.element,
+        bothEndings(view, board),
         view.last_roll ? h('p.last-roll', {}, h('span.label', {}, lastRollName(view.options.expansion)), view.events.map(face => die(data, face, 'little'))) : null,
         h('table', {},
           h('thead', {}, heads),
@@ -173,7 +178,10 @@ export function showEnd(root, data, view, mine) {
     showRows(null);
   }
   say(`${verdict(view, mine)}. ${view.judged ? soloLine(data, view) : othersLine(view, mine)}`);
-  return () => { left = true; };
+  return () => {
+    left = true;
+    report.stop();
+  };
 }
 
 /** @param {InkView} view @param {number} seat */

@@ -129,6 +129,14 @@ export class Paper {
     this.layer('ghost').innerHTML = over;
   }
 
+  /** Drawings that are only shown, in a state of their own. @param {Placement[]} placed @param {string} state */
+  propose(placed, state) {
+    const inSpaces = placed.filter(({ space }) => !isPoint(space));
+    const each = (/** @type {string} */ markup) => inSpaces.map(({ space }) => at(space, markup, state)).join('');
+    this.layer('wash').innerHTML = each(ink().wash);
+    this.layer('ghost').innerHTML = placed.map(one => drawn(one, state)).join('') + each(ink().ticks);
+  }
+
   /** Markup over and under the drawings that explains something: a part of the score, a path. @param {string} over @param {string} [under] */
   light(over, under = '') {
     this.layer('light').innerHTML = over;

@@ -9,6 +9,7 @@ import { called } from '../js/people.js';
 import { handOut } from '../js/reach.js';
 import { replayBar } from '../js/replay_bar.js';
 import { saveGame } from '../js/saving.js';
+import { playOn } from '../insight/what_if.js';
 import { boardOf, expansionOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
 import { freshOn, Paper } from './paper.js';
@@ -17,7 +18,7 @@ import { gameName, sheetOf, topicsOf } from './words.js';
 
 /** @typedef {import('../js/types.js').SheetView} SheetView */
 /** @typedef {{round: number, seat: number | null, text: string, action: string | null, views: {sheets?: Record<string, SheetView>, dice?: string[], scores?: number[]}}} Step */
-/** @typedef {{options: import('../js/types.js').InkOptions, seats: {name: string}[], steps: Step[], you: number | null}} Told */
+/** @typedef {{options: import('../js/types.js').InkOptions, seats: {name: string}[], steps: Step[], you: number | null, record?: string, onreport?: () => void}} Told record: of a game that was opened; onreport: shows its report */
 /** @typedef {{sheets: SheetView[], dice: string[], scores: number[] | null}} Moment */
 
 const PACE = 900;
@@ -38,7 +39,7 @@ export function moments(told) {
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {
-  texts: ['ink', 'expansion'],
+  texts: ['ink', 'expansion', 'insight'],
   styles: ['ink/ink.css'],
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();
@@ -66,6 +67,15 @@ export const replay = {
     const tabs = told.seats.map((_, i) => button([mark(i), called(told.seats, i, told.you), points[i]], { onclick: () => { following = false; seat = i; show(); } }));
     const list = h('ol.steps', { 'aria-label': t('ink.replay_steps'), tabindex: 0 }, told.steps.map((step, i) => h('li', {}, h('button', { type: 'button', onclick: () => bar.jump(i) }, step.seat === null ? null : mark(step.seat), step.text))));
     setContext(gameName(told.options, told.seats.length));
+
+    const source = room === null ? { record: told.record ?? '' } : { room };
+    /** Go on from the moment that is shown, for the seat that is shown. */
+    function goOn() {
+      const round = Math.min(rounds, Math.max(1, told.steps[at]?.round ?? 1));
+      const drawn = told.steps.filter((step, i) => i <= at && step.round === round && step.seat === seat && step.action && step.action !== 'done').length;
+      const last = /** @type {Moment} */ (all.at(-1));
+      void playOn(source, { seat, round, drawn }, told, { total: last.scores?.[seat] ?? 0, sheet: /** @type {SheetView} */ (last.sheets[seat]) });
+    }
 
     /** @param {Moment} [before] */
     function show(before) {
@@ -97,7 +107,7 @@ export const replay = {
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
         bar.element, h('div.tabs', {}, tabs), text, dice, list,
-        h('div.ends', {}, room === null ? null : [button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${room}`) }), button(t('save.title'), { onclick: () => void saveGame(room, seat, told.seats.length) })], button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
+        h('div.ends', {}, button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }), button(t('insight.play_on'), { onclick: goOn }), room === null ? null : [button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${room}`) }), button(t('save.title'), { onclick: () => void saveGame(room, seat, told.seats.length) })], button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
     bar.go(0);
     return () => bar.close();
   },

@@ -30,8 +30,8 @@ import { broughtWords, waitingFor } from './words.js';
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
-  texts: ['ink', 'expansion'],
-  styles: ['ink/ink.css'],
+  texts: ['ink', 'expansion', 'insight'],
+  styles: ['ink/ink.css', 'insight/insight.css'],
   create: async setup => new InkTable(setup, await gameData()),
 };
 

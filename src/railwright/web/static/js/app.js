@@ -18,6 +18,7 @@ const ROUTES = [
   ['/room/:room', () => import('./screens/room.js')],
   ['/watch/:room', () => import('./screens/room.js')],
   ['/replay/:room', () => import('./screens/replay.js')],
+  ['/report/:room', () => import('../insight/screen.js')],
   ['/open', () => import('./screens/opened.js')],
   ['/daily', () => import('./screens/daily.js')],
   ['/daily/:contest', () => import('./screens/daily.js')],

@@ -50,8 +50,11 @@ export const icon = name => svg(`<svg class="icon-${name}" viewBox="0 0 20 20" a
 /** @param {string} kind of building @param {string} [className] */
 export const sign = (kind, className = 'sign') => svg(`<svg class="sign ${className}" viewBox="-20 -20 40 40" aria-hidden="true">${ink().signs[kind]}</svg>`);
 
+/** The shape of a seat's mark, inside 10 x 10. @param {number} seat */
+export const seatMark = seat => MARKS[seat] ?? '';
+
 /** The mark of a seat in its colour. @param {number} seat */
-export const mark = seat => h('span', { class: `mark seat-${seat}`, 'aria-hidden': 'true' }, svg(`<svg viewBox="0 0 10 10">${MARKS[seat]}</svg>`));
+export const mark = seat => h('span', { class: `mark seat-${seat}`, 'aria-hidden': 'true' }, svg(`<svg viewBox="0 0 10 10">${seatMark(seat)}</svg>`));
 
 /**
  * A button, or a link that looks like one.

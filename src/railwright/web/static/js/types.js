@@ -193,6 +193,7 @@
  * @property {{reached: Usual | null, ahead: Usual | null} | null} judged a finished game alone: between which players' averages it lies
  * @property {import('./fair.js').FairView} fair
  * @property {{room: string, by: number} | null} next where the table plays again
+ * @property {{room: string, seat: number, round: number, drawn: number} | null} what_if the moment of a finished game that this one goes on from
  * @property {number[]} waits_for the seats that have to decide
  * @property {'invited' | 'anybody' | 'match'} open_to who may find the room before its game begins
  * @property {number} host the seat that decides so

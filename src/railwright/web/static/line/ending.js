@@ -7,6 +7,7 @@ import { called } from '../js/people.js';
 import { fairButton } from '../js/proof.js';
 import { handOut } from '../js/reach.js';
 import { saveGame } from '../js/saving.js';
+import { reportOffer } from '../insight/offer.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf, origin } from './reading.js';
 import { playerSheet } from './sheets.js';
@@ -38,7 +39,7 @@ function headline(view, you) {
  * @param {Sheet} parts.sheet
  * @param {string} parts.room
  * @param {number | null} parts.you the one seat of this device
- * @returns {HTMLElement}
+ * @returns {{element: HTMLElement, stop: () => void}}
  */
 export function ending({ view, sheet, room, you }) {
   const nameOf = (/** @type {number} */ seat) => called(view.seats, seat, you);
@@ -90,10 +91,12 @@ export function ending({ view, sheet, room, you }) {
   const engines = enginesOf(view);
   const drawing = { line: view.line, engines, goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
   const picture = svg(`<svg class="line-drawing line-whole" viewBox="${wholeLine()}" role="img" aria-label="${escaped(t('line.end.table'))}">${lineMarkup(drawing)}</svg>`);
-  return h('div.line-ending', { class: `seat-${mine}` },
+  const report = reportOffer(room, view.seats, mine, you);
+  const element = h('div.line-ending', { class: `seat-${mine}` },
     h('header.line-head', {},
       h('b.num', {}, number(total)),
       h('div', {}, h('h1.title-1', {}, [title, detail].filter(Boolean).join(' ')), h('p', {}, ranking.map(one => `${nameOf(one.seat)} ${number(one.points)}`).join(', ')))),
+    report.element,
     h('section.line-parts', {}, h('table', {},
       h('caption.sr', {}, t('line.end.parts')),
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('line.end.parts')), seats.map(seat => h('th', { scope: 'col' }, mark(seat), nameOf(seat))))),
@@ -109,4 +112,5 @@ export function ending({ view, sheet, room, you }) {
     sheets,
     h('section.line-finished', {}, h('h2.label', {}, t('line.end.table')), picture),
     h('p.cap.line-note', {}, origin(view)));
+  return { element, stop: report.stop };
 }

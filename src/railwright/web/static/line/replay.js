@@ -15,7 +15,7 @@ import { laidCard } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {{round: number, seat: number | null, text: string, action: string | null, views: {table: Partial<View>}}} Step */
-/** @typedef {{options: View['options'], seats: {name: string}[], steps: Step[], you: number | null}} Told */
+/** @typedef {{options: View['options'], seats: {name: string}[], steps: Step[], you: number | null, onreport?: () => void}} Told onreport: shows the report of a game that was opened */
 
 const PACE = 1100;
 
@@ -27,7 +27,7 @@ export function tables(told) {
 
 /** @type {import('../js/types.js').ReplayModule} */
 export const replay = {
-  texts: ['line'],
+  texts: ['line', 'insight'],
   styles: ['line/line.css'],
   async show(root, room, /** @type {Told} */ told) {
     const data = await gameData();
@@ -64,7 +64,7 @@ export const replay = {
       h('h1.title-1', {}, t('line.replay.title')),
       bar.element,
       text, display, picture, sheets,
-      h('div.line-buttons', {}, room === null ? null : button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
+      h('div.line-buttons', {}, button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }), room === null ? null : button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
     bar.go(0);
     return () => bar.close();
   },

@@ -31,8 +31,8 @@ const KEYS = [['1 … 9', 'line.does.choose'], ['Enter', 'line.does.confirm'], [
 
 /** @type {import('../js/types.js').TableModule} */
 export const table = {
-  texts: ['line'],
-  styles: ['line/line.css'],
+  texts: ['line', 'insight'],
+  styles: ['line/line.css', 'insight/insight.css'],
   create: async setup => new LineTable(setup, await gameData()),
 };
 
@@ -71,6 +71,7 @@ class LineTable {
     this.busy = false;
     this.curtain = false;
     this.ended = false;
+    this.leaveEnding = () => {};
 
     this.status = new Status();
     this.lineBox = h('div.line-box');
@@ -140,6 +141,7 @@ class LineTable {
   }
 
   close() {
+    this.leaveEnding();
     this.status.stop();
     this.pointing.end();
     this.phone.removeEventListener('change', this.onPhone);
@@ -438,6 +440,8 @@ class LineTable {
     this.ended = true;
     setContext(t('line.context', { sheet: view.options.sheet }));
     setHelp({ topics: ['line'], keys: [] });
-    fill(this.setup.root, ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, you: onlyOne(this.seats) }));
+    const { element, stop } = ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, you: onlyOne(this.seats) });
+    this.leaveEnding = stop;
+    fill(this.setup.root, element);
   }
 }

@@ -1,8 +1,8 @@
 /** A saved record is opened: chosen or dropped, checked by the server, shown as a replay. */
 import { post } from '../api.js';
 import { button } from '../components.js';
-import { fill, h, say } from '../dom.js';
-import { t } from '../i18n.js';
+import { fill, h, loadStyles, say } from '../dom.js';
+import { loadTexts, t } from '../i18n.js';
 import { showReplay } from './replay.js';
 
 /** @type {import('../types.js').Screen} */
@@ -17,10 +17,23 @@ export const screen = {
     const open = async file => {
       if (!file) return;
       try {
-        const told = await post('api/replay', { record: await file.text() });
-        const place = h('div');
-        leave = await showReplay(place, null, { ...told, you: null });
-        fill(root, place);
+        const record = await file.text();
+        const game = await post('api/replay', { record });
+        /** @type {any} */
+        const told = { ...game, you: null, record, onreport: () => void report() };
+        const replay = async () => {
+          leave?.();
+          const place = h('div');
+          leave = await showReplay(place, null, told);
+          fill(root, place);
+        };
+        const report = async () => {
+          leave?.();
+          const { waitAndShow, TEXTS, STYLES } = await import('../../insight/screen.js');
+          await Promise.all([loadTexts(TEXTS), ...STYLES.map(loadStyles)]);
+          leave = waitAndShow(root, { record }, told, {}, [button(t('ink.replay'), { icon: 'play', onclick: () => void replay() }), button(t('nav.home'), { kind: 'quiet', href: '#/' })]);
+        };
+        await replay();
       } catch (error) {
         fill(fault, error instanceof DOMException ? t('open.unreadable') : /** @type {Error} */ (error).message);
         fault.hidden = false;

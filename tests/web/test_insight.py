@@ -1,0 +1,190 @@
+"""The report of a finished game in the page: its figures, the better drawing, what if, records, waiting for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, StorageState, expect
+from tests.web.accessible import serious_faults
+from tests.web.conftest import Pages
+from tests.web.quick import play_unseen
+
+PATIENCE = 120_000
+"""Milliseconds until an analysis is there, on a busy machine and after a cold start."""
+SEATS = [{"kind": "me", "name": "Ada"}]
+
+_REPORT = """async room => {
+  for (;;) {
+    const told = await (await fetch(`/api/rooms/${room}/analysis`)).json();
+    if (told.state === 'done') return told.report;
+    await new Promise(done => setTimeout(done, 300));
+  }
+}"""
+# Goes on in a room that this browser holds: draws whatever comes first.
+_PLAY_ON = """async room => {
+  const [{Live}, {legalOf}, {actionOf}, {gameData}, {heldRoom}] = await Promise.all(
+    ['live', '../ink/catalogue', 'sheet', 'api', 'store'].map(name => import(`/js/${name}.js`)));
+  const data = await gameData();
+  await new Promise(over => {
+    const live = new Live({
+      url: `ws://${location.host}/api/rooms/${room}/live`, tokens: heldRoom(room).seats.map(one => one.token),
+      language: 'en', handlers: {
+        view(seat, view) {
+          if (view.phase === 'over') { live.close(); over(); return; }
+          const legal = legalOf(data, view);
+          const die = view.dice.find(one => !one.used && legal[one.piece]);
+          const [[space, [orientation]]] = die ? Object.entries(legal[die.piece]) : [[, []]];
+          const action = view.done.allowed || !die ? 'done' : actionOf({piece: die.piece, space, orientation});
+          live.send({type: 'do', seat, action});
+        },
+      },
+    });
+  });
+}"""
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Any, server: Any) -> tuple[str, StorageState, dict[str, Any]]:
+    """A game alone that was played and analysed: its room, what its browser remembers, the server's report."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(server.url)
+    room = play_unseen(page, game="ink", options={"edition": "base"}, seats=SEATS, seed="insight")
+    report = page.evaluate(_REPORT, room)
+    state = context.storage_state()
+    context.close()
+    return room, state, report
+
+
+def shown(page: Page) -> None:
+    """Wait for a report."""
+    expect(page.locator(".insight h1")).to_be_visible(timeout=PATIENCE)
+
+
+def minus(value: float) -> str:
+    """What was given away, as the page writes it in English."""
+    return f"−{value:.1f}" if value >= 0.05 else "0"
+
+
+def test_the_report_says_what_the_server_found(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
+) -> None:
+    """Total, luck, loss and marks are the server's; a round has the better drawing as a ghost; keys lead on."""
+    room, state, report = finished
+    seat = report["seats"][0]
+    page = pages(f"/#/report/{room}", storage_state=state)
+    shown(page)
+    worst = max(seat["steps"], key=lambda step: step["loss"])
+    expect(page.locator(".insight h1")).to_contain_text(f"round {worst['round']} cost the most")
+    expect(page.locator(".insight .head > b")).to_have_text(str(seat["total"]).replace("-", "−"))
+    rows = page.locator("table.rounds tbody tr")
+    assert rows.nth(1).locator("td:not(.sum)").all_inner_texts() == [minus(step["loss"]) for step in seat["steps"]]
+    assert [text.split("\n")[0] for text in rows.nth(2).locator("td:not(.sum)").all_inner_texts()] == [
+        step["mark"] for step in seat["steps"]
+    ]
+    told = page.locator(".equation b").all_inner_texts()
+    par, luck, loss, total = (float(text.replace("−", "-")) for text in told)
+    sign = -1 if "−" in page.locator(".equation > i").first.inner_text() else 1
+    assert par + sign * luck - loss == pytest.approx(total)
+    assert par == pytest.approx(seat["value"][0], abs=0.11)
+
+    expect(page.locator(".round h2")).to_contain_text(f"Round {worst['round']}")
+    new = [action for action in worst["best"] if action not in worst["drawn"]]
+    assert page.locator(".board .piece.better").count() == len(new) > 0
+    page.locator(".of-better").click()
+    expect(page.locator(".board .piece.better")).to_have_count(0)
+    expect(page.locator(".bars .all b")).to_have_text(f"+{worst['loss']:.1f}")
+    page.keyboard.press("Home")
+    expect(page.locator(".round h2")).to_contain_text("Round 1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".round h2")).to_contain_text("Round 2")
+    values = page.locator(".insight .sr table td").all_inner_texts()
+    assert values[1:] == [f"{value:.1f}".replace("-", "−") for value in seat["value"]]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "gave"), ("de", "verschenkt"), ("fr", "manche")])
+def test_the_report_can_be_used_by_everybody(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]], language: str, word: str
+) -> None:
+    """On a phone and on a desktop, in every language, axe finds nothing and nothing hangs over the edge."""
+    room, state, _ = finished
+    for phone in (True, False):
+        page = pages(f"/#/report/{room}", phone=phone, storage_state=state, locale=language)
+        shown(page)
+        expect(page.locator(".insight h1")).to_contain_text(word)
+        assert serious_faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if phone:
+            page.locator(".rounds-list li:not(.on) > button").first.tap()
+            expect(page.locator(".rounds-list li").first.locator(".board")).to_be_visible()
+
+
+def test_a_game_goes_on_from_a_round_and_both_endings_stand_side_by_side(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
+) -> None:
+    """Playing on opens a room in that round; at its end the first total and the new one stand beside each other."""
+    room, state, report = finished
+    page = pages(f"/#/report/{room}?round=7", storage_state=state)
+    shown(page)
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("#/room/(?!" + room + ")"))
+    expect(page.locator(".round-head h1")).to_contain_text("7")
+    other = page.url.rsplit("/", 1)[1]
+    assert other != room
+    page.evaluate(_PLAY_ON, other)
+    both = page.locator(".both-endings")
+    expect(both.locator("figure")).to_have_count(2)
+    total = page.evaluate("async room => (await (await fetch(`/api/rooms/${room}`)).json()).scores[0]", other)
+    told = [int(text.replace("−", "-")) for text in both.locator("b").all_inner_texts()]
+    assert told == [report["seats"][0]["total"], total]
+
+
+def test_an_opened_record_has_the_same_report(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]], tmp_path: Path
+) -> None:
+    """A saved record is analysed too, and its seat is called by its name; the end screen has the sentence."""
+    room, state, report = finished
+    page = pages(f"/#/room/{room}", storage_state=state)
+    sentence = page.locator(".report-offer p")
+    expect(sentence).to_contain_text("you gave away")
+    record = tmp_path / "game.txt"
+    record.write_text(page.evaluate("async room => (await fetch(`/api/rooms/${room}/record`)).text()", room))
+    page.goto(page.url.split("#")[0] + "#/open")
+    page.locator("input[type=file]").set_input_files(record)
+    page.get_by_role("button", name="See the report").click()
+    shown(page)
+    expect(page.locator(".insight .head > b")).to_have_text(str(report["seats"][0]["total"]).replace("-", "−"))
+    expect(page.locator(".insight h1")).to_contain_text("Ada")
+
+
+def test_waiting_shows_its_progress_and_a_failure_can_be_tried_again(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
+) -> None:
+    """Who waits is told how many come first and how far it is; a failure says its sentence and offers another try."""
+    room, state, _ = finished
+    answers = [
+        (200, {"state": "waiting", "ahead": 2, "progress": 0.0, "report": None}),
+        (200, {"state": "running", "ahead": 0, "progress": 0.5, "report": None}),
+        (500, {"error": {"code": "analysis_failed", "text": "The game could not be analysed: tired"}}),
+    ]
+
+    def answer(route: Route) -> None:
+        if not answers:
+            route.continue_()
+            return
+        status, body = answers.pop(0)
+        route.fulfill(status=status, body=json.dumps(body), content_type="application/json")
+
+    page = pages("/", storage_state=state)
+    page.route("**/analysis", answer)
+    page.evaluate("room => { location.hash = `/report/${room}`; }", room)
+    expect(page.get_by_text("2 analyses are ahead of yours.")).to_be_visible()
+    expect(page.locator("progress")).to_have_attribute("value", "0.5")
+    expect(page.get_by_role("alert")).to_have_text("The game could not be analysed: tired")
+    page.get_by_role("button", name="Try again").click()
+    shown(page)
