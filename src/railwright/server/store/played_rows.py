@@ -21,7 +21,8 @@ FIND_EXPORTED = (
 )
 FIND_RIVALS = (
     "SELECT o.room, o.place, f.id, f.name, f.hidden FROM played p "
-    "JOIN played o ON o.room = p.room AND o.seat <> p.seat JOIN profiles f ON f.id = o.profile WHERE p.profile = ? AND o.profile <> p.profile ORDER BY o.room, o.seat"
+    "JOIN played o ON o.room = p.room AND o.seat <> p.seat JOIN profiles f ON f.id = o.profile "
+    "WHERE p.profile = ? AND o.profile <> p.profile ORDER BY o.room, o.seat"
 )
 FIND_PENDING = (
     "SELECT room FROM played WHERE rated = 1 GROUP BY room, people "
