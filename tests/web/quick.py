@@ -53,3 +53,11 @@ def play_unseen(page: Page, **wanted: Any) -> str:
     page.evaluate(_PLAY, opened)
     room: str = opened["room"]
     return room
+
+
+def finish_unseen(page: Page, room: str) -> None:
+    """Play a game that this browser holds to its end, beside its table."""
+    seats = page.evaluate(
+        "room => JSON.parse(localStorage['railwright.rooms']).find(one => one.room === room).seats", room
+    )
+    page.evaluate(_PLAY, {"room": room, "seats": seats})

@@ -18,7 +18,8 @@ _SOURCES = Path(__file__).resolve().parents[2] / "src"
 class Server:
     """Serves at `url`; its games are in a file of the folder and outlive a restart."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, module: str = "railwright.server", **settings: str) -> None:
+        self._module = module
         self._database = folder / "games.db"
         self._log = folder / "server.log"
         self._settings = settings
@@ -39,7 +40,7 @@ class Server:
         """Start and wait until it answers; a second start takes the same port."""
         environment = {
             **os.environ,
-            "PYTHONPATH": str(_SOURCES),
+            "PYTHONPATH": f"{_SOURCES}{os.pathsep}{_SOURCES.parent}",
             "RAILWRIGHT_ROOMS_PER_MINUTE": "10000",
             "RAILWRIGHT_PUBLIC_URL": "http://table.example",
             "RAILWRIGHT_BOT_PAUSE": "0",
@@ -47,7 +48,7 @@ class Server:
             "RAILWRIGHT_OFFER_SECONDS": "2",
             **self._settings,
         }
-        command = [sys.executable, "-m", "railwright.server"]
+        command = [sys.executable, "-m", self._module]
         command += ["--port", str(self._port), "--database", str(self._database)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)

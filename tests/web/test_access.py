@@ -23,6 +23,9 @@ SCREENS = {
     "/new/line": ".newgame",
     "/settings": ".option",
     "/profile": ".profile .option",
+    "/daily": ".daily .start",
+    "/tables": ".daily-tables .notice",
+    "/challenge": ".newgame",
     "/privacy": ".prose section",
     "/about": ".prose",
     "/rules": ".rules-group",
@@ -34,7 +37,7 @@ SCREENS = {
     "/room/NOSUCH": ".center-screen",
 }
 """Each chapter of the rules is looked at in every language by its own test."""
-ELSEWHERE = {"r", "room", "watch", "replay"}
+ELSEWHERE = {"r", "room", "watch", "replay", "c"}
 """Screens that need a game."""
 PAIR = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
 

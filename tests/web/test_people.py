@@ -88,20 +88,6 @@ def test_a_rematch_by_one_tap(pages: Pages) -> None:
     expect(guest.get_by_role("heading", name="Replay")).to_be_visible()
 
 
-def test_after_todays_dice_there_is_no_rematch(pages: Pages) -> None:
-    """The end of today's sheet says that its dice are played, and offers practice with others."""
-    page = pages()
-    page.get_by_role("button", name="Draw today's sheet").click()
-    expect(page.locator(".round-head")).to_be_visible()
-    Hand(page).whole_game()
-    expect(page.get_by_text("Today’s dice are played.")).to_be_visible()
-    expect(page.get_by_role("button", name="Play again")).to_have_count(0)
-    today = page.url
-    page.get_by_role("button", name="Practise with other dice").click()
-    Hand(page).until(lambda now: bool(now["dice"]))
-    assert page.url != today
-
-
 def test_an_invitation_leads_to_the_server_or_says_why_not(pages: Pages, tmp_path: Path) -> None:
     """A server on this machine alone is said so, with what to do, and an address that its player knows is used.
 

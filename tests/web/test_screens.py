@@ -129,21 +129,6 @@ def test_running_game_is_continued_from_the_start_page(pages: Pages) -> None:
     Hand(page).until(lambda now: bool(now["dice"]))
 
 
-def test_todays_dice_are_the_same_for_everybody(pages: Pages) -> None:
-    """Two browsers that draw today's sheet see the same dice, and the start page shows them as pieces."""
-    faces = []
-    for _ in range(2):
-        page = pages()
-        expect(page.locator(".today .die .piece")).to_have_count(4)
-        shown = page.locator(".today").get_attribute("aria-label") or ""
-        page.get_by_role("button", name="Draw today's sheet").click()
-        Hand(page).until(lambda now: bool(now["dice"]))
-        faces.append([die.get_attribute("aria-label") for die in page.locator(".dice .die").all()])
-    assert faces[0] == faces[1]
-    for face in faces[0]:
-        assert re.sub(r"^Die \d: |, .*$", "", face or "") in shown
-
-
 def test_german_page(pages: Pages) -> None:
     """A German browser gets German: start page, table, and the server's reason for a refusal."""
     page = pages(locale="de-DE")

@@ -10,7 +10,6 @@ import { fairButton } from '../js/proof.js';
 import { handOut } from '../js/reach.js';
 import { botWords } from '../js/rooms.js';
 import { saveGame } from '../js/saving.js';
-import { bestOf, heldRoom } from '../js/store.js';
 import { boardOf, lastRollName } from './catalogue.js';
 import { die } from './dice.js';
 import { areaSample, lightUp } from './light.js';
@@ -173,9 +172,6 @@ export function showEnd(root, data, view, mine) {
     showSheet();
     showRows(null);
   }
-  const best = mine[0] === undefined ? undefined : scores.get(mine[0])?.total;
-  const { day } = heldRoom(view.room) ?? {};
-  if (day && best !== undefined) bestOf(day, best);
   say(`${verdict(view, mine)}. ${view.judged ? soloLine(data, view) : othersLine(view, mine)}`);
   return () => { left = true; };
 }

@@ -2,12 +2,12 @@
 import { ApiError, post } from './api.js';
 import { go } from './app.js';
 import { button, toast } from './components.js';
+import { contestPath, isDaily, playContest } from './contests.js';
 import { h } from './dom.js';
 import { t } from './i18n.js';
 import { asMyself } from './profile.js';
-import { openRoom } from './rooms.js';
 import { newSeal } from './seals.js';
-import { heldRoom, holdRoom, settings } from './store.js';
+import { heldRoom, holdRoom } from './store.js';
 
 /** @typedef {{room: string, game: 'ink' | 'line', options: object, seats: {name: string}[], next: {room: string, by: number} | null}} Ended a view of a game that is over */
 /** @typedef {import('./store.js').HeldSeat} HeldSeat */
@@ -16,11 +16,12 @@ import { heldRoom, holdRoom, settings } from './store.js';
 export function againParts(view) {
   const held = heldRoom(view.room);
   if (!held) return [];
-  if (!held.day) return [button(t('again.play'), { kind: 'primary', 'data-key': 'again', onclick: () => void playAgain(view) })];
+  if (!held.contest) return [button(t('again.play'), { kind: 'primary', 'data-key': 'again', onclick: () => void playAgain(view) })];
+  const { contest } = held;
   return [
-    h('p.today-played', {}, t('again.today')),
-    button(t('again.practise'), { kind: 'primary', onclick: () => void practise(view) }),
-    button(t('nav.home'), { href: '#/' }),
+    h('p.today-played', {}, t(isDaily(contest) ? 'again.today' : 'again.challenge')),
+    button(t('again.standing'), { kind: 'primary', href: `#${contestPath(contest)}` }),
+    button(t('again.practise'), { onclick: () => void playContest(contest, true) }),
   ];
 }
 
@@ -80,14 +81,4 @@ async function sitDown(room, seats, view) {
     taken.push({ ...one, seat: joined.seat });
   }
   return taken;
-}
-
-/** The same options alone with other dice. @param {Ended} view */
-async function practise(view) {
-  try {
-    const { players, ...options } = /** @type {Record<string, unknown>} */ (view.options);
-    go(`/room/${await openRoom({ game: view.game, options, seats: [{ kind: 'me', name: settings().name }] })}`);
-  } catch (error) {
-    toast(/** @type {Error} */ (error).message);
-  }
 }

@@ -1,5 +1,6 @@
 /** Requests over HTTP: JSON in, JSON out, errors as sentences in the person's language. */
 import { currentLanguage, t } from './i18n.js';
+import { keptProfile } from './store.js';
 
 export class ApiError extends Error {
   /**
@@ -14,6 +15,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Rooms of a daily or a challenge are open to who may look at them. @param {string} path @returns {Record<string, string>} */
+function asWho(path) {
+  const key = path.startsWith('api/rooms/') ? keptProfile()?.key : undefined;
+  return key ? { Authorization: `Bearer ${key}` } : {};
+}
+
 /**
  * @param {string} path
  * @param {RequestInit} [init]
@@ -23,7 +30,7 @@ async function request(path, init = {}) {
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetch(path, { ...init, headers: { 'Accept-Language': currentLanguage(), ...init.headers } });
+    answer = await fetch(path, { ...init, headers: { 'Accept-Language': currentLanguage(), ...asWho(path), ...init.headers } });
   } catch {
     throw new ApiError('offline', t('error.offline'), 0);
   }

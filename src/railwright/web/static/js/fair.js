@@ -3,7 +3,7 @@ import { bytesOf, fromHex, hexOf, hmac, sha256 } from './hash.js';
 
 /**
  * @typedef {object} FairView what everybody knows of the dice
- * @property {'sealed' | 'chosen' | 'unproven'} dice
+ * @property {'sealed' | 'shared' | 'chosen' | 'unproven'} dice
  * @property {string | null} commitment
  * @property {{part: 'none' | 'awaited' | 'given' | 'silent', seal: string | null}[]} seats
  * @property {boolean} asked

@@ -1,6 +1,7 @@
 /** The games in which this browser holds a seat: with whom, how they stand, whose turn it is; all of them are within reach. */
 import { ApiError, get } from './api.js';
 import { button, mark } from './components.js';
+import { isDaily, showPicture } from './contests.js';
 import { fill, h } from './dom.js';
 import { currentLanguage, number, t } from './i18n.js';
 import { called, onlyOne } from './people.js';
@@ -59,7 +60,7 @@ function showRow(row, held) {
 /** What is told of a game: replaced by itself, so that no button goes away under a finger. @param {HeldRoom} held @param {boolean} [yourTurn] */
 function told(held, yourTurn = false) {
   const name = t(held.game === 'line' ? 'game.line' : `game.${held.edition ?? 'base'}`);
-  return h('div.told', {}, h('b', {}, held.paper ? `${name}, ${t('home.on_paper')}` : held.day ? `${name}, ${t('home.daily')}` : name), yourTurn ? h('span.your-turn', {}, t('home.your_turn')) : null,
+  return h('div.told', {}, h('b', {}, held.paper ? `${name}, ${t('home.on_paper')}` : held.contest ? `${name}, ${t(isDaily(held.contest) ? 'home.daily' : 'home.challenge')}` : name), yourTurn ? h('span.your-turn', {}, t('home.your_turn')) : null,
     people(held), h('span', {}, [stateOf(held), dateOf(held)].filter(Boolean).join(' · ')));
 }
 
@@ -76,7 +77,8 @@ function picture(held) {
   const frame = h('span.thumb', { 'aria-hidden': 'true' });
   if (held.phase === 'lobby' || held.paper) return frame;
   const src = `api/rooms/${encodeURIComponent(held.room)}/sheets/${held.seats[0]?.seat ?? 0}.svg?theme=${isDark() ? 'dark' : 'light'}`;
-  frame.append(h('img', { src, alt: '', loading: 'lazy', onerror: (/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).remove() }));
+  if (held.contest) void showPicture(frame, held.room, held.seats[0]?.seat ?? 0);
+  else frame.append(h('img', { src, alt: '', loading: 'lazy', onerror: (/** @type {Event} */ event) => /** @type {HTMLElement} */ (event.target).remove() }));
   return frame;
 }
 

@@ -30,7 +30,8 @@ export const fairButton = seen => button(t('fair.button', { game: seen().game })
 export async function showProof(seen) {
   const { fair, game, room, paper } = seen;
   const about = paper && fair.dice === 'sealed' ? 'paper' : fair.dice;
-  const findings = h('div.fair-findings', { role: 'status' }, fair.dice === 'sealed' ? h('p', {}, t('fair.checking')) : null);
+  const sealed = fair.dice === 'sealed' || fair.dice === 'shared';
+  const findings = h('div.fair-findings', { role: 'status' }, sealed ? h('p', {}, t('fair.checking')) : null);
   const shown = dialog({
     title: t('fair.title', { game }),
     body: [
@@ -41,7 +42,7 @@ export async function showProof(seen) {
     choices: [{ text: t('nav.back'), value: 'back', kind: 'primary' }],
   });
   document.querySelector('dialog:last-of-type')?.classList.add('fair-sheet');
-  if (fair.dice === 'sealed') {
+  if (sealed) {
     try {
       await showFindings(findings, seen, await get(`api/rooms/${encodeURIComponent(room)}/proof`));
     } catch (error) {

@@ -7,7 +7,7 @@ import { newSeal } from './seals.js';
 import { holdRoom, settings } from './store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot?: string}} NewSeat */
-/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, day?: string, guide?: string, deck?: string, paper?: boolean, open_to?: 'invited' | 'anybody' | 'match'}} NewRoom */
+/** @typedef {{game: 'ink' | 'line', options: Record<string, unknown>, seats: NewSeat[], time_limit?: number | null, seed?: string, guide?: string, deck?: string, paper?: boolean, open_to?: 'invited' | 'anybody' | 'match'}} NewRoom */
 
 /** Letters of a player's name. */
 export const MOST_NAME = 40;
@@ -16,14 +16,13 @@ export const MOST_NAME = 40;
  * @param {NewRoom} wanted
  * @returns {Promise<string>} the code of the room
  */
-export async function openRoom({ day, guide, ...wanted }) {
+export async function openRoom({ guide, ...wanted }) {
   const sealed = await Promise.all(wanted.seats.map(({ kind }) => !wanted.seed && (kind === 'me' || kind === 'local') ? newSeal() : null));
   const seats = wanted.seats.map((seat, number) => sealed[number] ? { ...seat, seal: sealed[number].seal } : seat);
   const opened = await asMyself(own => post('api/rooms', { ...wanted, seats: seats.map(seat => seat.kind === 'me' ? { ...seat, ...own } : seat) }));
   holdRoom({
     room: opened.room, game: wanted.game, at: 0, phase: 'lobby', round: 0, rounds: 0,
     ...(typeof wanted.options.edition === 'string' ? { edition: wanted.options.edition } : {}),
-    ...(day ? { day } : {}),
     ...(guide ? { guide } : {}),
     ...(wanted.paper ? { paper: true } : {}),
     seats: opened.seats.map((/** @type {{seat: number, token: string}} */ { seat, token }) => ({ seat, token, name: wanted.seats[seat]?.name ?? '', local: wanted.seats[seat]?.kind === 'local', ...(sealed[seat] ? { contribution: sealed[seat].contribution } : {}) })),

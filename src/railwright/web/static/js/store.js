@@ -1,8 +1,8 @@
-/** What this browser remembers: settings, a profile, seats it holds, the best of today. A blocked store is an empty one. */
+/** What this browser remembers: settings, a profile, seats it holds. A blocked store is an empty one. */
 
 /** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, notify: boolean, muted: boolean, name: string, address: string}} Settings notify: whether to be told of one's turn; muted: whether emotes and reminders of others are hidden; address: where others reach this server, as its player knows */
 /** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
-/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], day?: string, guide?: string, paper?: boolean, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom paper: whether it is drawn on paper; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
+/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], contest?: string, counted?: boolean, guide?: string, paper?: boolean, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom contest: the daily or challenge whose dice these are; counted: whether it is the attempt that counts; paper: whether it is drawn on paper; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
 /** @typedef {{room?: string, step: string, finished: boolean}} GuideProgress step: the one that was shown last */
 
 /** @type {Settings} */
@@ -112,20 +112,6 @@ export const keepHistory = (room, seat, history) => write('history', { room, sea
 export function keptHistory(room, seat, round) {
   const kept = read('history', /** @type {{room: string, seat: number | null, history: RoundHistory} | null} */ (null));
   return kept?.room === room && kept.seat === seat && kept.history.round === round ? kept.history : undefined;
-}
-
-/**
- * The best score with the dice of a day; a better one is kept.
- * @param {string} day
- * @param {number} [score]
- * @returns {number | null}
- */
-export function bestOf(day, score) {
-  const kept = read('best', /** @type {{day: string, score: number} | null} */ (null));
-  const best = kept?.day === day ? kept.score : null;
-  if (score === undefined || (best !== null && best >= score)) return best;
-  write('best', { day, score });
-  return score;
 }
 
 /** How far a guided game has come. @param {string} name @returns {GuideProgress} */

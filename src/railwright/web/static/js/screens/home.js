@@ -1,17 +1,17 @@
 /** The start page: three games, what is running, joining, today's dice, the rules in four pictures. */
-import { boardOf, nameOf } from '../../ink/catalogue.js';
+import { boardOf } from '../../ink/catalogue.js';
 import { guideBand, guideLinks, isNewcomer } from '../../guide/offer.js';
 import { puzzleBand } from '../../puzzles/offer.js';
-import { gameData, get } from '../api.js';
+import { gameData } from '../api.js';
 import { go } from '../app.js';
 import { button, toast } from '../components.js';
+import { askAs, playName } from '../contests.js';
 import { fill, h, svg } from '../dom.js';
 import { tile } from '../drawings.js';
 import { gamesList } from '../games_list.js';
-import { listOf, t } from '../i18n.js';
+import { t } from '../i18n.js';
 import { linePoster, panorama, sheetPoster } from '../posters.js';
 import { openRoom, quickSeats } from '../rooms.js';
-import { bestOf, settings } from '../store.js';
 
 /** @typedef {import('../types.js').GameData} GameData */
 /** @typedef {'base' | 'challenge' | 'line'} Choice */
@@ -23,6 +23,7 @@ const RULES = [['station-curve', 'draw'], ['overpass', 'like'], ['special-hrhr',
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
+  texts: ['daily', 'ink', 'expansion'],
   styles: ['css/home.css', 'line/line.css'],
   title: () => t('home.tab'),
   async show(root) {
@@ -40,7 +41,7 @@ export const screen = {
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
         h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
-    void showToday(today, notice, data);
+    void showToday(today, notice);
   },
 };
 
@@ -82,23 +83,14 @@ function joining() {
     h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
-/** @param {HTMLElement} place @param {HTMLElement} notice @param {GameData} data notice: shown where the server does not answer: a browser may believe that it is online */
-async function showToday(place, notice, data) {
-  const today = await get('api/today').catch((/** @type {Error} */ error) => fill(notice, error.message));
-  notice.hidden = today !== undefined;
-  if (!today) return;
-  const best = bestOf(today.date);
-  const start = async () => {
-    try {
-      const room = await openRoom({ game: 'ink', options: today.options, seats: [{ kind: 'me', name: settings().name }], seed: today.seed, day: today.date });
-      go(`/room/${room}`);
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-    }
-  };
-  const faces = listOf(today.first.map((/** @type {string} */ piece) => nameOf(data, piece)));
+/** @param {HTMLElement} place @param {HTMLElement} notice shown where the server does not answer: a browser may believe that it is online */
+async function showToday(place, notice) {
+  /** @type {import('../contests.js').Day | undefined} */
+  const day = await askAs('api/daily').catch((/** @type {Error} */ error) => { fill(notice, error.message); });
+  notice.hidden = day !== undefined;
+  if (!day) return;
   place.setAttribute('aria-labelledby', 'today');
-  fill(place, h('h2', { id: 'today' }, t('home.today')),
-    h('div.today', { role: 'img', 'aria-label': t('home.today_first', { faces }) }, today.first.map((/** @type {string} */ piece) => h('div.die', {}, svg(tile(piece))))),
-    h('p', {}, best === null ? t('home.today_why') : t('home.today_best', { n: best })), button(t('home.today_go'), { onclick: () => void start() }));
+  fill(place, h('h2', { id: 'today' }, t('daily.title')), h('p', {}, t('home.today_why')),
+    h('ul.today', {}, day.contests.map(one => h('li', {}, h('a', { href: `#/daily/${one.id}` }, playName(one)), ' ', h('span', {}, one.points === null ? t(`daily.state.${one.state}`) : t('daily.points', { n: one.points }))))),
+    h('p', {}, button(t('home.today_go'), { kind: 'primary', href: '#/daily' }), ' ', button(t('daily.invite'), { href: '#/challenge' })));
 }

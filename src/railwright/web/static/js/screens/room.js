@@ -101,6 +101,7 @@ function enter(root, room, held, data) {
   const line = h('div.connection', { role: 'status', hidden: true });
   const standIn = h('div.stand-in', { role: 'status', hidden: true });
   const again = h('div.rematch', { role: 'status', hidden: true });
+  document.body.classList.toggle('no-hints', heldRoom(room)?.counted ?? false);
   const offers = new Offers();
   const late = new Late(room, held);
   const place = h('div');

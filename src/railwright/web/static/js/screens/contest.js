@@ -1,0 +1,54 @@
+/** A challenge among friends: the link, one's own game, and everything side by side once that is over. */
+import { postForText } from '../api.js';
+import { button, copy } from '../components.js';
+import { askAs, curveOf, playContest, playName } from '../contests.js';
+import { fill, h, svg } from '../dom.js';
+import { number, t } from '../i18n.js';
+import { reach } from '../reach.js';
+import { keptProfile } from '../store.js';
+import { results } from './daily.js';
+
+/** @typedef {import('../contests.js').Contest} Contest */
+
+/** @type {import('../types.js').Screen} */
+export const screen = {
+  texts: ['daily', 'ink', 'expansion'],
+  styles: ['css/room.css', 'css/daily.css'],
+  title: () => t('challenge.tab'),
+  async show(root, { params }) {
+    /** @type {Contest} */
+    const contest = await askAs(`api/contests/${encodeURIComponent(params.contest ?? '')}`);
+    const way = h('section.way');
+    fill(root, h('div.wrap.narrow.challenge', {}, h('h1.title-1', {}, t('challenge.same_dice')), h('p', {}, playName(contest)),
+      contest.own ? h('p.res', {}, h('b', {}, number(contest.own.points ?? 0)), ' ', t('challenge.place', { place: contest.own.place ?? 0, n: contest.people.length })) : start(contest),
+      contest.people.length ? h('section', {}, h('h2.title-2', {}, t('challenge.people', { n: contest.people.length })), results([...contest.people, ...(contest.master ? [contest.master] : [])])) : null,
+      contest.sees && contest.curve.length > 1 ? curveOf(contest.curve, contest.own?.points ?? null, contest.master?.points ?? null) : null,
+      contest.sees ? button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) }) : null,
+      way, h('div.foot', {}, h('a', { href: '#/challenge' }, t('challenge.title')), h('a', { href: '#/daily' }, t('daily.title')), h('a', { href: '#/' }, t('nav.home')))));
+    void showWay(way, contest.id);
+  },
+};
+
+/** @param {Contest} contest */
+const start = contest => h('section.start', {}, h('ul', {}, ['once', 'hidden', 'time'].map(rule => h('li', {}, t(rule === 'time' ? 'challenge.time' : `daily.rule.${rule}`)))),
+  keptProfile() ? null : h('p.cap', {}, t('daily.needs_profile')),
+  button(t(contest.state === 'running' ? 'daily.go_on' : 'challenge.go'), { kind: 'accent', onclick: () => void playContest(contest.id) }));
+
+/** @param {HTMLElement} place @param {string} contest */
+async function showWay(place, contest) {
+  const { origin } = await reach();
+  const link = `${origin ?? location.origin}/c/${contest}`;
+  const figure = h('figure.qr', {}, h('figcaption.cap', {}, t('challenge.qr_why')));
+  fill(place, h('h2.label', {}, t('challenge.invite')), h('p.cap', {}, t('challenge.invite_why')),
+    h('div.code', {}, h('input.field', { readonly: true, value: link, 'aria-label': t('challenge.link'), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }), button(t('daily.copy'), { icon: 'copy', onclick: () => void copy(link) })),
+    origin ? figure : h('p.cap', {}, t('reach.link_here')));
+  if (!origin) return;
+  try {
+    const drawn = svg(await postForText(`api/contests/${contest}/code.svg`, { origin }));
+    drawn.setAttribute('role', 'img');
+    drawn.setAttribute('aria-label', t('challenge.qr'));
+    figure.prepend(drawn);
+  } catch {
+    figure.remove(); // the link above must do
+  }
+}

@@ -1,0 +1,136 @@
+/** The daily: the same dice for everybody, one attempt that counts; then where one stands, the best sheets, the archive. */
+import { gameData } from '../api.js';
+import { nameOf } from '../../ink/catalogue.js';
+import { button, copy } from '../components.js';
+import { askAs, contestPath, curveOf, dayName, partsLine, playContest, playName, showPicture } from '../contests.js';
+import { fill, h, svg } from '../dom.js';
+import { tile } from '../drawings.js';
+import { currentLanguage, listOf, number, t } from '../i18n.js';
+import { keptProfile } from '../store.js';
+
+/** @typedef {import('../contests.js').Contest} Contest */
+/** @typedef {import('../contests.js').Day} Day */
+
+const MONDAY = '2026-11-02';
+const WEEK = 7;
+/** The kind that a page without one shows. */
+const USUAL = 'base';
+
+/** @type {import('../types.js').Screen} */
+export const screen = {
+  texts: ['daily', 'ink', 'expansion', 'pieces'],
+  styles: ['css/daily.css'],
+  title: () => t('daily.tab'),
+  async show(root, { params }) {
+    const [, asked, kind = USUAL] = /^(\d{4}-\d\d-\d\d)-(\w+)$/.exec(params.contest ?? '') ?? [];
+    /** @type {Day} */
+    const day = await askAs('api/daily', asked ? { day: asked } : {});
+    const daily = day.contests.find(one => one.kind === kind) ?? day.contests[0];
+    if (!daily) return undefined;
+    /** @type {Contest} */
+    const contest = await askAs(`api/contests/${daily.id}`);
+    const data = await gameData();
+    fill(root, h('div.wrap.daily', {}, head(day, contest, data), kinds(day, daily.id),
+      contest.sees ? standing(day, contest) : start(contest), side(day, contest)));
+    const isToday = day.date === day.today;
+    const turn = isToday ? setTimeout(() => void screen.show(root, { path: '/daily', params: {}, query: new URLSearchParams() }), (day.left + 1) * 1000) : undefined;
+    return () => clearTimeout(turn);
+  },
+};
+
+/** @param {Day} day @param {Contest} contest @param {import('../types.js').GameData} data */
+function head(day, contest, data) {
+  const isToday = day.date === day.today;
+  const said = (/** @type {string[]} */ roll) => listOf(roll.map(piece => nameOf(data, piece)));
+  return h('header.top', {}, h('div', {}, h('h1', {}, t(isToday ? 'daily.title' : 'daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
+    contest.rolls.length ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece))))))) : null);
+}
+
+/** @param {Day} day @param {string} shown */
+const kinds = (day, shown) => h('nav.kinds', { 'aria-label': t('daily.kinds') }, day.contests.map(one =>
+  h('a', { href: `#/daily/${one.id}`, 'aria-current': one.id === shown ? 'page' : null },
+    h('b', {}, playName(one)), ' ', h('span', {}, one.points === null ? t(`daily.state.${one.state}`) : t('daily.points', { n: one.points })))));
+
+/** Before the game: nothing of the dice is shown. @param {Contest} contest */
+function start(contest) {
+  const running = contest.state === 'running';
+  return h('section.start', { 'aria-labelledby': 'start' }, h('h2', { id: 'start' }, t(running ? 'daily.running' : 'daily.start')),
+    h('ul', {}, ['once', 'hidden', 'midnight'].map(rule => h('li', {}, t(`daily.rule.${rule}`)))),
+    keptProfile() ? null : h('p.cap', {}, t('daily.needs_profile')),
+    button(t(running ? 'daily.go_on' : 'daily.go'), { kind: 'accent', onclick: () => void playContest(contest.id) }),
+    h('p.cap', {}, t('daily.so_far', { n: contest.players })));
+}
+
+/** @param {Day} day @param {Contest} contest */
+function standing(day, contest) {
+  const { own, master, players } = contest;
+  const paper = h('div.paper');
+  if (own?.room) void showPicture(paper, own.room);
+  const distance = own?.points !== null && own?.points !== undefined && master?.points !== null && master?.points !== undefined ? own.points - master.points : null;
+  return h('div.result', {},
+    own ? h('section.own', { 'aria-label': t('daily.yours') }, h('div.res', {}, h('b', {}, number(own.points ?? 0)), h('div', {}, h('h2', {}, t('daily.place', { place: own.place ?? 0, n: players })),
+      h('p', {}, contest.ahead === null ? t('daily.alone') : t('daily.ahead', { n: contest.ahead }), ' ', distance === null ? t('daily.master_plays') : t(distance > 0 ? 'daily.master_beaten' : distance < 0 ? 'daily.master_better' : 'daily.master_same', { n: Math.abs(distance), points: master?.points ?? 0 })))),
+    paper,
+    h('div.acts', {}, own.room ? button(t('daily.replay'), { kind: 'primary', href: `#/replay/${own.room}` }) : null, button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) })))
+      : h('section.own', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(t('daily.practise'), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
+    h('div.mid', {},
+      contest.curve.length ? h('section', {}, h('div.row-head', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
+      h('section', {}, h('div.row-head', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [{ ...master, parts: {} }] : [])]))));
+}
+
+/** People with their points and small pictures of their sheets. @param {import('../contests.js').Result[]} all */
+export const results = all => h('ol.best', {}, all.map(one => {
+  const mini = h('span.mini', { 'aria-hidden': 'true' });
+  if (one.room) void showPicture(mini, one.room);
+  const words = [h('b', {}, one.you ? t('daily.you') : one.place === null && one.points !== null ? t('daily.master_row') : one.name), ' ', h('small', {}, one.points === null ? t('daily.still') : partsLine(one))];
+  return h('li', { class: one.you ? 'me' : '' }, h('span.r', {}, one.place ?? ''), mini,
+    h('span.nm', {}, one.room ? h('a', { href: `#/replay/${one.room}` }, ...words) : words), h('span.pt', {}, one.points === null ? '–' : number(one.points)));
+}));
+
+/** @param {number} seconds */
+const left = seconds => t('daily.left', { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60 });
+
+/** @param {Day} day @param {Contest} contest */
+function side(day, contest) {
+  const { streak } = day;
+  return h('aside.side', { 'aria-label': t('daily.more') },
+    h('section.streak', {}, h('div.row-head', {}, h('h2', {}, h('b', {}, number(streak.now)), ' ', t('daily.in_a_row', { n: streak.now })), h('span.cap', {}, t('daily.longest', { n: streak.longest }))),
+      h('div.track', { 'aria-hidden': 'true' }, streak.days.map(played => h('i', { class: played ? 'on' : '' })))),
+    contest.own ? share(day, contest) : null,
+    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), h('p.cap', {}, t('daily.friends_why'))),
+    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/standings?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
+    archive(day, contest));
+}
+
+/** What can be told to others without telling the dice. @param {Day} day @param {Contest} contest */
+function share(day, contest) {
+  const { own, master } = contest;
+  const text = [
+    t('daily.share_title', { number: day.number, game: playName(contest) }),
+    t(master ? 'daily.share_master' : 'daily.share_points', { points: own?.points ?? 0, place: own?.place ?? 0, n: contest.players, master: master?.points ?? 0 }),
+    day.streak.days.map(played => played ? '■' : '□').join(''),
+  ].join('\n');
+  return h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.share')), button(t('daily.copy'), { kind: 'quiet', icon: 'copy', onclick: () => void copy(text) })), h('pre.share', { tabindex: 0 }, text));
+}
+
+/** The month with one's own points; every day that has come can be opened. @param {Day} day @param {Contest} contest */
+function archive(day, contest) {
+  const [year = 0, month = 1] = day.date.split('-').map(Number);
+  const iso = (/** @type {number} */ n, /** @type {number} */ m = month) => new Date(Date.UTC(year, m - 1, n)).toISOString().slice(0, 10);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const before = (new Date(`${iso(1)}T12:00Z`).getUTCDay() + WEEK - 1) % WEEK;
+  const mine = new Map(contest.archive.map(one => [one.day, one]));
+  const weekday = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'narrow', timeZone: 'UTC' });
+  const there = (/** @type {string} */ date) => date >= day.first && date <= day.today;
+  const way = (/** @type {string} */ date, /** @type {string} */ words, /** @type {string} */ icon) => there(date) ? button('', { kind: 'quiet', icon, href: `#/daily/${date}-${contest.kind}`, 'aria-label': words }) : h('span');
+  const cell = (/** @type {number} */ n) => {
+    const date = iso(n);
+    const found = mine.get(date);
+    const style = ['d', date === day.date && 'shown', found?.beaten && 'beat', !found && 'none'].filter(Boolean).join(' ');
+    if (!there(date)) return h('span', { class: 'd fut' }, h('small', {}, n));
+    return h('a', { class: style, href: `#${contestPath(`${date}-${contest.kind}`)}`, 'aria-label': t(found ? 'daily.day_played' : 'daily.day_missed', { day: dayName(date), points: found?.points ?? 0 }) }, h('small', {}, n), found ? number(found.points) : '·');
+  };
+  return h('section', {}, h('div.row-head', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
+    h('div.cal', {}, Array.from({ length: WEEK }, (_, i) => h('span.wd', { 'aria-hidden': 'true' }, weekday.format(Date.parse(`${MONDAY}T12:00Z`) + i * 86_400_000))), Array.from({ length: before }, () => h('span')), Array.from({ length: days }, (_, i) => cell(i + 1))),
+    h('p.cap', {}, t('daily.archive_why')));
+}
