@@ -9,6 +9,7 @@ nav-rules = Règles
 nav-settings = Réglages
 nav-leave = Quitter
 nav-about = À propos
+nav-history = Historique
 nav-profile = Qui je suis
 nav-privacy = Vie privée
 nav-pad = Carnet de score
