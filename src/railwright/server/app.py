@@ -35,6 +35,7 @@ from railwright.server.endpoints.responder import Responder, refusal
 from railwright.server.gate import say_rarely
 from railwright.server.hall.hall import Hall, LocalHall
 from railwright.server.hall.keeper import HallKeeper
+from railwright.server.history import Histories
 from railwright.server.limits import Limits
 from railwright.server.live import serve_page
 from railwright.server.logs import AccessLog, keep_logs
@@ -46,6 +47,7 @@ from railwright.server.pages import FOLDER, PAGE_PATHS, Compressed, SecurityHead
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profiles
 from railwright.server.push.push import Push
+from railwright.server.ratings import Ratings
 from railwright.server.rooms import Rooms
 from railwright.server.settings import Settings, default_database
 from railwright.server.store import store_at
@@ -85,6 +87,7 @@ class Table:
         if self.worker is not None:
             self.worker.rooms = self.rooms
         self.profiles = Profiles(self.rooms, now)
+        self.histories = Histories(self._store, Ratings(self._store))
         self.contests = Contests(self.rooms, now)
         self.tables = Tables(self.contests, self._store)
         self.bans = Bans()

@@ -116,6 +116,9 @@ class Game(Drawing, Protocol):
     def standing(self) -> list[int]:
         """The points of all seats as everybody may know them."""
 
+    def places(self) -> list[int]:
+        """Where each seat came in, once the game is over."""
+
     def parts(self, seat: int) -> dict[str, int]:
         """Of what the points of a seat are made."""
 

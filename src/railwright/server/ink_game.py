@@ -135,6 +135,10 @@ class InkGame:
         """As the last round closed."""
         return [points for _, points in self._public.told(self.match)]
 
+    def places(self) -> list[int]:
+        """As the rules break ties."""
+        return [place.place for place in sorted(self.match.ranking(), key=lambda place: place.seat)]
+
     def parts(self, seat: int) -> dict[str, int]:
         """Exits, lines, centre, errors and what else the sheet has."""
         score = explain(self.match.public[seat], self.match.goal_points(seat))

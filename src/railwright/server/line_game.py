@@ -159,6 +159,10 @@ class LineGame:
         """As the sheets are now."""
         return [score.total for score in self.match.scores()] if self.match else [0] * self.players
 
+    def places(self) -> list[int]:
+        """As the rules break ties."""
+        return [place.place for place in sorted(self._running.ranking(), key=lambda place: place.seat)]
+
     def parts(self, seat: int) -> dict[str, int]:
         """The points of each part of the sheet."""
         return dict(self._running.scores()[seat].points)

@@ -27,6 +27,7 @@ PAGE_PATHS = (
     "/rules",
     "/settings",
     "/profile",
+    "/history",
     "/daily",
     "/c/{contest}",
     "/privacy",

@@ -110,6 +110,10 @@ class PaperGame:
         """Nobody counts before the pad does."""
         return []
 
+    def places(self) -> list[int]:
+        """Nobody counts before the pad does."""
+        return []
+
     def parts(self, seat: int) -> dict[str, int]:  # noqa: ARG002 - on paper
         """Nobody draws here."""
         return {}

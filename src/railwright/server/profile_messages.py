@@ -45,6 +45,8 @@ class Everything(Reply, frozen=True):
 
     profile: dict[str, Any]
     results: list[dict[str, Any]]
+    finished: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
     challenges: list[dict[str, Any]]
     games: list[dict[str, Any]]
 

@@ -17,6 +17,7 @@ from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.store import StoredRoom
 from railwright.server.store.contest_rows import FIND_HOSTED, FIND_OF_PROFILE
+from railwright.server.store.played_rows import EXPORTED, FIND_EXPORTED, FIND_RATING
 from railwright.server.store.profile_rows import (
     FIND_BY_ID,
     FIND_BY_KEY,
@@ -97,6 +98,8 @@ class Profiles:
         seats = await self._store.find(FIND_SEATS, profile.id)
         results = await self._store.find(FIND_OF_PROFILE, profile.id)
         hosted = await self._store.find(FIND_HOSTED, profile.id)
+        finished = await self._store.find(FIND_EXPORTED, profile.id)
+        ratings = await self._store.find(FIND_RATING, profile.id)
         return {
             "profile": {
                 "id": profile.id,
@@ -106,6 +109,8 @@ class Profiles:
                 "hidden": profile.hidden,
             },
             "results": [dict(zip(_RESULT, row, strict=True)) for row in results],
+            "finished": [dict(zip(EXPORTED, row, strict=True)) for row in finished],
+            "ratings": [{"mu": mu, "sigma": sigma, "games": games} for mu, sigma, games in ratings],
             "challenges": [{"contest": contest, "created": created} for contest, created in hosted],
             "games": [await self._game(room, seat, since) for room, seat, since in seats],
         }
@@ -171,3 +176,8 @@ def hash_of(key: str) -> str:
 def neutral_name(profile: str) -> str:
     """A friendly name for somebody whose own is hidden, always the same."""
     return GUEST_NAMES[int.from_bytes(hashlib.sha256(profile.encode()).digest()[:4]) % len(GUEST_NAMES)]
+
+
+def shown_name(profile: str, name: str, hidden: int) -> str:
+    """What others see of somebody in a table."""
+    return neutral_name(profile) if hidden else name

@@ -9,6 +9,7 @@ nav-rules = Regeln
 nav-settings = Einstellungen
 nav-leave = Verlassen
 nav-about = Über
+nav-history = Verlauf
 nav-profile = Wer ich bin
 nav-privacy = Datenschutz
 nav-pad = Wertungsblock

@@ -9,6 +9,7 @@ nav-rules = Rules
 nav-settings = Settings
 nav-leave = Leave
 nav-about = About
+nav-history = History
 nav-profile = Who I am
 nav-privacy = Privacy
 nav-pad = Score pad

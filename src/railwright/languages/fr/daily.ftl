@@ -15,7 +15,7 @@ daily-points = { $n ->
     }
 daily-start = Un essai, les mêmes dés pour tous
 daily-running = Ton essai est en cours
-daily-rule-once = Un seul essai compte. Dans une manche, tu peux annuler comme d’habitude ; il n’y a pas d’indices.
+daily-rule-once = Un seul essai compte. Dans une manche, tu peux annuler comme d’habitude ; il n’y a pas d’indices.
 daily-rule-hidden = Les feuilles et les résultats des autres sont cachés jusqu’à ce que tu aies fini, et les tiens de même.
 daily-rule-midnight = Le jour change à minuit, à l’heure de Greenwich. Une partie compte pour le jour où elle a commencé, même finie plus tard.
 daily-needs_profile = Ton navigateur crée pour cela un profil, sans compte : une clé qu’il garde.
@@ -61,7 +61,7 @@ daily-share = Partager sans rien dire
 daily-copy = Copier
 daily-share_title = Railwright, défi du jour { $number }, { $game }
 daily-share_points = { $points } points, place { $place } sur { $n }
-daily-share_master = { $points } points, place { $place } sur { $n } ; Maître { $master }
+daily-share_master = { $points } points, place { $place } sur { $n } ; Maître { $master }
 daily-friends = Entre amis, les mêmes dés
 daily-friends_why = Un lien donne à douze personnes au plus des dés de ton choix, chacun à son heure.
 daily-invite = Défier des amis

@@ -1,6 +1,6 @@
 # Le bilan d’une partie terminée.
 insight-tab = Le bilan
-insight-context = { $game } : le bilan
+insight-context = { $game } : le bilan
 insight-open = Voir le bilan
 insight-told_you = Les dés { $way ->
     [took] t’ont pris { $luck }
@@ -36,7 +36,7 @@ insight-to_win = victoire
 insight-sum = Toutes les manches
 insight-rounds = Manche par manche
 insight-curve = Le score final attendu
-insight-curve_says = Le score final attendu au fil des manches : par { $par }, à la fin { $total }
+insight-curve_says = Le score final attendu au fil des manches : par { $par }, à la fin { $total }
 insight-before = avant { $round }
 insight-final = à la fin
 insight-whose = La partie de qui
@@ -49,16 +49,16 @@ insight-beats = mieux que Maître
 insight-proven = prouvé
 insight-earlier = La manche d’avant
 insight-later = La manche d’après
-insight-sheet = { $round } : ce qui a été tracé et ce qui aurait été mieux
+insight-sheet = { $round } : ce qui a été tracé et ce qui aurait été mieux
 insight-you_drew = Tu as tracé
 insight-was_drawn = Tracé
 insight-better_by = Mieux de { $points }
 insight-better = Mieux de
-insight-error = Tous les dés n’ont pas pu être comptés ici : { $points } (erreur type).
-insight-uncalibrated = Les valeurs de cette variante n’ont pas encore été mesurées sur des parties jouées ; prends-les comme un repère.
+insight-error = Tous les dés n’ont pas pu être comptés ici : { $points } (erreur type).
+insight-uncalibrated = Les valeurs de cette variante n’ont pas encore été mesurées sur des parties jouées ; prends-les comme un repère.
 insight-play_on = Rejouer à partir d’ici
 insight-play_on_why = { $round } à nouveau, puis les mêmes dés. Cette partie reste telle quelle.
-insight-both = Depuis la manche { $round } : { $way ->
+insight-both = Depuis la manche { $round } : { $way ->
     [more] { $n ->
         [one] { $n } point de plus
        *[other] { $n } points de plus
@@ -72,7 +72,7 @@ insight-both = Depuis la manche { $round } : { $way ->
 insight-then = Avant
 insight-now = Maintenant
 insight-to_original = Le bilan de la première partie
-insight-these_dice = Ces dés : par { $par }
+insight-these_dice = Ces dés : par { $par }
 insight-ahead_of = { $n ->
     [0] Les { $of } bots ont fait au moins autant avec exactement ces dés.
    *[other] Devant { $n } des { $of } bots avec exactement ces dés.
@@ -84,7 +84,7 @@ insight-ahead = { $n ->
 }
 insight-running = La partie est en cours d’analyse.
 insight-progress = Avancement de l’analyse
-insight-may_leave = Tu peux partir ; elle continue et sera là à ton retour.
+insight-may_leave = Tu peux partir ; elle continue et sera là à ton retour.
 insight-again = Réessayer
 insight-key-round = La manche d’avant ou d’après
 insight-key-ends = La première, la dernière manche
@@ -116,5 +116,5 @@ insight-the_moves = coups
 insight-decision = Décision { $n }
 insight-done = Joué
 insight-line_rest = Ce qui est venu après la dernière décision
-insight-line_error = D’après des parties possibles : { $points } (erreur type).
+insight-line_error = D’après des parties possibles : { $points } (erreur type).
 insight-key-decision = La décision d’avant ou d’après

@@ -38,7 +38,7 @@ from railwright.server.contests.dice import commitment_of, rolls_of
 from railwright.server.contests.streaks import streak_of
 from railwright.server.head import Head
 from railwright.server.problems import Problem
-from railwright.server.profiles import Profile, neutral_name
+from railwright.server.profiles import Profile, shown_name
 from railwright.server.store import Store
 from railwright.server.store.contest_rows import (
     COUNT_AHEAD,
@@ -60,11 +60,6 @@ _MOST_CHALLENGES = 20
 _parts = msgspec.json.Decoder(dict[str, int])
 _heads = msgspec.json.Decoder(Head)
 Curve = list[tuple[int, int]]
-
-
-def shown_name(profile: str, name: str, hidden: int) -> str:
-    """What others see of somebody in a table."""
-    return neutral_name(profile) if hidden else name
 
 
 def offered(now: float) -> Today:

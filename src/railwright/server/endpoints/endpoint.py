@@ -15,6 +15,7 @@ from railwright.render.theme import Theme
 from railwright.server.analyses import Analyses
 from railwright.server.contests.contests import Contests
 from railwright.server.contests.tables import Tables
+from railwright.server.history import Histories
 from railwright.server.limits import Limits
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profile, Profiles
@@ -53,6 +54,7 @@ class Services(Protocol):
     profiles: Profiles
     contests: Contests
     tables: Tables
+    histories: Histories
     limits: Limits
     workshop: Workshop
     analyses: Analyses
@@ -97,6 +99,11 @@ class Call:
     def workshop(self) -> Workshop:
         """Where is made what takes long."""
         return self.services.workshop
+
+    @property
+    def histories(self) -> Histories:
+        """What people have finished."""
+        return self.services.histories
 
     @property
     def analyses(self) -> Analyses:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from railwright.server.endpoints.endpoint import Call, Endpoint
+from railwright.server.history_messages import History
 from railwright.server.invitation import code_of
 from railwright.server.logs import audit
 from railwright.server.profile_messages import Called, Everything, Forgotten, Keyed, Moved, Who
@@ -39,6 +40,10 @@ async def _move(call: Call) -> bytes:
     await call.profiles.known(call.body.key)
     origin_of(call.body.origin)  # refuses one that leads nowhere for others
     return code_of(f"{call.body.origin}/#/profile/move/{call.body.key}").encode()
+
+
+async def _history(call: Call) -> History:
+    return await call.histories.of(await call.profiles.known(call.body.key))
 
 
 async def _export(call: Call) -> Everything:
@@ -84,6 +89,16 @@ ENDPOINTS = (
         media_type="image/svg+xml",
         refuses=_REFUSALS,
         cost=5.0,
+    ),
+    Endpoint(
+        "POST",
+        "/api/profile/history",
+        "What somebody has finished: games, averages, opponents, rating",
+        _history,
+        takes=Keyed,
+        gives=History,
+        refuses=_REFUSALS,
+        cost=20.0,
     ),
     Endpoint(
         "POST",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from railwright.server.store.played_rows import history_gone
 from railwright.server.store.records import Statement
 
 _FIND = "SELECT id, name, created, used, hidden FROM profiles WHERE "
@@ -60,6 +61,7 @@ def profile_gone(profile: str) -> tuple[Statement, ...]:
         ("DELETE FROM attempts WHERE profile = ?", values),
         ("UPDATE contests SET host = NULL WHERE host = ?", values),
         (reached, values),
+        *history_gone(profile),
         ("DELETE FROM players WHERE profile = ?", values),
         ("DELETE FROM profiles WHERE id = ?", values),
     )

@@ -86,10 +86,36 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX standings_best ON standings (period, kind, points DESC)",
         "CREATE INDEX standings_profile ON standings (profile)",
     ),
+    (  # for people who come back: what they have finished, and how strong they are in matches with others
+        (
+            "CREATE TABLE played (room TEXT NOT NULL, seat INTEGER NOT NULL, "
+            "profile TEXT NOT NULL REFERENCES profiles (id), game TEXT NOT NULL, edition TEXT NOT NULL, "
+            "expansion TEXT NOT NULL, ended DOUBLE PRECISION NOT NULL, points INTEGER NOT NULL, parts TEXT NOT NULL, "
+            "place INTEGER NOT NULL, players INTEGER NOT NULL, people INTEGER NOT NULL, bots TEXT NOT NULL, "
+            "fair INTEGER NOT NULL, rated INTEGER NOT NULL, change DOUBLE PRECISION, PRIMARY KEY (room, seat))"
+        ),
+        "CREATE INDEX played_profile ON played (profile, ended)",
+        "CREATE INDEX played_pending ON played (room) WHERE rated = 1",
+        (
+            "CREATE TABLE ratings (profile TEXT PRIMARY KEY REFERENCES profiles (id), mu DOUBLE PRECISION NOT NULL, "
+            "sigma DOUBLE PRECISION NOT NULL, games INTEGER NOT NULL)"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
-PERSONAL = ("profiles", "players", "subscriptions", "attempts", "standings", "contests", "rooms", "events")
+PERSONAL = (
+    "profiles",
+    "players",
+    "subscriptions",
+    "attempts",
+    "standings",
+    "contests",
+    "played",
+    "ratings",
+    "rooms",
+    "events",
+)
 """The tables in which something of a person may stand."""
 VERSION = len(MIGRATIONS)
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

@@ -27,6 +27,7 @@ const ROUTES = [
   ['/c/:contest', () => import('./screens/contest.js')],
   ['/profile', () => import('./screens/profile.js')],
   ['/profile/move/:key', () => import('./screens/move.js')],
+  ['/history', () => import('./screens/history.js')],
   ['/privacy', () => import('./screens/privacy.js')],
   ['/tables', () => import('./screens/tables.js')],
   ['/settings', () => import('./screens/settings.js')],

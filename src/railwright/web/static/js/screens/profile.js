@@ -19,7 +19,7 @@ export const screen = {
     const again = () => { fill(root); void screen.show(root, { path: '/profile', params: {}, query: new URLSearchParams() }); };
     fill(root, h('div.wrap.narrow.profile', {}, h('h1.title-1', {}, t('profile.title')), h('p.lead', {}, t('profile.why')),
       profile ? own(profile, again) : nobody(again),
-      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/privacy' }, t('profile.privacy')))));
+      h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/history' }, t('nav.history')), h('a', { href: '#/privacy' }, t('profile.privacy')))));
   },
 };
 

@@ -1,0 +1,38 @@
+# Verlauf und Statistik.
+history-tab = Railwright: was ich gespielt habe
+history-title = Was ich gespielt habe
+history-nobody = Für einen Verlauf brauchst du ein Profil: kein Konto, nur einen Schlüssel in deinem Browser.
+history-make = Eins anlegen
+history-nothing = Noch nichts zu Ende gespielt. Was du ab jetzt spielst, steht bald hier.
+history-rating = Wertung, plus oder minus { $spread }, nach { $n ->
+        [one] einer Partie
+       *[other] { $n } Partien
+    } mit anderen
+history-kinds = Nach Spielart
+history-mean = im Schnitt in { $n ->
+        [one] einem Spiel
+       *[other] { $n } Spielen
+    }
+history-best = Bestes
+history-wins = { $wins } von { $n } am Tisch mit anderen gewonnen
+history-master = Master macht allein im Schnitt { $points }.
+history-curve = Die letzten Ergebnisse, das älteste zuerst: { $list }
+history-given_away = Wie auch immer die Würfel fielen (im Schnitt { $luck }): { $loss } Punkte je Spiel verschenkt, in { $n ->
+        [one] einem untersuchten Spiel
+       *[other] { $n } untersuchten Spielen
+    }.
+history-opponents = Gegner
+history-column-who = Wer
+history-column-games = Spiele
+history-column-ahead = Du warst vorn
+history-games = { $n ->
+        [one] Ein beendetes Spiel
+       *[other] { $n } beendete Spiele
+    }
+history-more = Mehr zeigen
+history-place = Platz { $place } von { $n }
+history-lost = { $loss } verschenkt
+history-practice = Übung
+history-change = Wertung { $change }
+history-replay = Ansehen
+history-replay_of = Das Spiel { $room } ansehen

@@ -1,0 +1,106 @@
+"""Test history, statistics and ratings: they agree with the stored games, and go with the profile."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.dailies import Person
+from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
+
+from railwright.server.ratings import BOTS
+
+_BOT = {"kind": "bot", "name": "Runa", "bot": "beginner"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """Each database in turn."""
+    return str(folder / "games.db") if request.param == "sqlite" else request.getfixturevalue("postgres")
+
+
+async def _alone(person: Person, **wanted: Any) -> str:
+    """Play against a bot."""
+    seats = [{**ME, "name": person.name, "profile": person.key}, _BOT]
+    room, tokens = await person.server.open(game="ink", seats=seats, options={"edition": "base"}, **wanted)
+    async with person.server.page(room, tokens[0]) as page:
+        await play_ink(page, 0, seed=person.name)
+        await page.view(0, lambda told: told["phase"] == "over")
+    return room
+
+
+async def _match(one: Person, other: Person, *, known: bool = True) -> str:
+    """Two people play each other, the second with a profile or without."""
+    server: Server = one.server
+    seats = [{**ME, "name": one.name, "profile": one.key}, OPEN]
+    room, tokens = await server.open(game="ink", seats=seats, options={"edition": "challenge"})
+    joined = await server.http.post(
+        f"/api/rooms/{room}/join", json={"name": other.name, **({"profile": other.key} if known else {})}
+    )
+    assert joined.status_code == 201, joined.text
+    async with server.page(room, tokens[0]) as mine, server.page(room, joined.json()["token"]) as theirs:
+        await asyncio.gather(play_ink(mine, 0, seed=one.name), play_ink(theirs, 1, seed=other.name))
+        await mine.view(0, lambda told: told["phase"] == "over")
+    return room
+
+
+def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path, database: str) -> None:
+    """Points, places, parts and opponents are those of the stored games; only fair games count in averages.
+
+    Ratings move when all people at a table have profiles, winner up and loser down, once; who is deleted is gone from
+    the history of others, too.
+    """
+
+    async def story() -> None:
+        async with serving(folder, database=database) as server:
+            ada, mara = [await Person(server, name).come() for name in ("Ada", "Mara")]
+            assert (await ada.ask("profile/history"))["games"] == []
+            rooms = [await _alone(ada), await _alone(ada), await _alone(ada, seed="chosen by hand")]
+            match = await _match(ada, mara)
+            unrated = await _match(ada, mara, known=False)
+
+            told = await ada.ask("profile/history")
+            assert [game["room"] for game in told["games"]] == [unrated, match, *reversed(rooms)]
+            for game in told["games"]:
+                room = await server.table.rooms.find(game["room"])
+                assert game["points"] == room.game.standing()[0]
+                assert game["place"] == room.game.places()[0]
+                assert game["parts"] == room.game.parts(0)
+                assert game["kept"]
+            assert [game["fair"] for game in told["games"]] == [True, True, False, True, True]
+            base = next(variant for variant in told["variants"] if variant["edition"] == "base")
+            points = [game["points"] for game in told["games"] if game["room"] in rooms[:2]]
+            assert (base["games"], base["best"], base["mean"]) == (2, max(points), round(sum(points) / 2, 1))
+            assert base["points"] == points[::-1]
+            assert base["master"] == pytest.approx(64.56)
+            assert {(one["name"], one["bot"], one["games"]) for one in told["opponents"]} == {
+                ("", "beginner", 3),
+                ("Mara", None, 1),
+            }
+
+            hers = await mara.ask("profile/history")
+            changes = [next(game["change"] for game in one["games"] if game["room"] == match) for one in (told, hers)]
+            places = (await server.table.rooms.find(match)).game.places()
+            winner = changes[places.index(1)]
+            assert winner > 0
+            assert sum(changes) == pytest.approx(0, abs=0.2)
+            assert told["rating"]["value"] == round(1000 + changes[0])
+            assert told["rating"]["games"] == hers["rating"]["games"] == 1
+            assert (await ada.ask("profile/history"))["rating"] == told["rating"], "nothing is rated twice"
+            assert told["games"][0]["change"] is None
+
+            exported = await ada.ask("profile/export")
+            assert [one["room"] for one in exported["finished"]] == [*rooms, match, unrated]
+            await mara.ask("profile/delete")
+            told = await ada.ask("profile/history")
+            assert [one["bot"] for one in told["opponents"]] == ["beginner"]
+            assert await mara.refused("profile/history") == "profile_unknown"
+
+    run(story)
+
+
+def test_bots_are_rated_in_the_order_of_their_strength() -> None:
+    """A stronger bot has the higher fixed rating."""
+    assert list(BOTS.values()) == sorted(BOTS.values())
