@@ -27,6 +27,7 @@ SCREENS = {
     "/daily": ".daily .start",
     "/standings": ".daily-tables .notice",
     "/challenge": ".newgame",
+    "/history": ".history .notice",
     "/privacy": ".prose section",
     "/about": ".prose",
     "/rules": ".rules-group",
@@ -41,7 +42,7 @@ SCREENS = {
     "/room/NOSUCH": ".center-screen",
 }
 """Each chapter of the rules is looked at in every language by its own test."""
-ELSEWHERE = {"r", "room", "watch", "replay", "c"}
+ELSEWHERE = {"r", "room", "watch", "replay", "report", "c"}
 """Screens that need a game."""
 RECORD = Path(__file__).resolve().parents[1] / "ink/golden/challenge-lava-goals.txt"
 GUIDES = ("ink", "challenge", "line")

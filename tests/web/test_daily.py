@@ -76,7 +76,7 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
 
     mara = pages("/#/daily", server=dated, phone=True, locale="de-DE", color_scheme="dark")
     expect(mara.get_by_role("button", name="Beginnen")).to_be_visible()
-    expect(mara.locator(".rolls, .curve, .best")).to_have_count(0)
+    expect(mara.locator(".rolls, .spread, .best")).to_have_count(0)
     _sound(mara)
     mara.evaluate("path => { location.hash = path; }", f"/replay/{room}")
     expect(mara.get_by_text("sind für dich offen, wenn du deine eigene beendet hast")).to_be_visible()

@@ -41,7 +41,7 @@ def test_a_profile_is_moved_to_a_second_browser_and_deleted_for_good(
         make_profile(first, NAME)
         key = first.evaluate("JSON.parse(localStorage['railwright.profile']).key")
         first.get_by_role("button", name="Show the link and the code").click()
-        link = first.get_by_label("Link with your key").input_value()
+        link = first.get_by_role("textbox", name="Link with your key").input_value()
         assert link == f"http://table.example/#/profile/move/{key}"
         expect(first.get_by_role("img", name="Picture code of the link with your key")).to_be_visible()
         assert serious_faults(first) == []

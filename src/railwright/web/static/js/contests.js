@@ -99,7 +99,7 @@ export function curveOf(curve, own, master) {
   const [least, most] = [Math.min(...all) - 1, Math.max(...all) + 1];
   const highest = Math.max(...curve.map(([, many]) => many));
   const at = (/** @type {number} */ points) => 100 * (points - least) / (most - least);
-  return h('figure.curve', { role: 'img', 'aria-label': t('daily.curve', { n: curve.reduce((sum, [, many]) => sum + many, 0), least: least + 1, most: most - 1 }) },
+  return h('figure.spread', { role: 'img', 'aria-label': t('daily.curve', { n: curve.reduce((sum, [, many]) => sum + many, 0), least: least + 1, most: most - 1 }) },
     h('div.posts', { 'aria-hidden': 'true' }, curve.map(([points, many]) => h('i', { class: points === own ? 'own' : '', vars: { '--at': `${at(points)}%`, '--high': `${100 * many / highest}%` } })),
       own === null ? null : h('b.own', { vars: { '--at': `${at(own)}%` } }, number(own))),
     h('div.scale', { 'aria-hidden': 'true' }, h('span', { vars: { '--at': `${at(least + 1)}%` } }, number(least + 1)),

@@ -74,8 +74,8 @@ function standing(day, contest) {
     h('div.acts', {}, own.room ? button(t('daily.replay'), { kind: 'primary', href: `#/replay/${own.room}` }) : null, button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) })))
       : h('section.own', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(t('daily.practise'), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
     h('div.mid', {},
-      contest.curve.length ? h('section', {}, h('div.row-head', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
-      h('section', {}, h('div.row-head', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [{ ...master, parts: {} }] : [])]))));
+      contest.curve.length ? h('section', {}, h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
+      h('section', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [{ ...master, parts: {} }] : [])]))));
 }
 
 /** People with their points and small pictures of their sheets. @param {import('../contests.js').Result[]} all */
@@ -93,12 +93,12 @@ const left = seconds => t('daily.left', { hours: Math.floor(seconds / 3600), min
 /** @param {Day} day @param {Contest} contest */
 function side(day, contest) {
   const { streak } = day;
-  return h('aside.side', { 'aria-label': t('daily.more') },
-    h('section.streak', {}, h('div.row-head', {}, h('h2', {}, h('b', {}, number(streak.now)), ' ', t('daily.in_a_row', { n: streak.now })), h('span.cap', {}, t('daily.longest', { n: streak.longest }))),
-      h('div.track', { 'aria-hidden': 'true' }, streak.days.map(played => h('i', { class: played ? 'on' : '' })))),
+  return h('aside.beside', { 'aria-label': t('daily.more') },
+    h('section.streak', {}, h('div.head-row', {}, h('h2', {}, h('b', {}, number(streak.now)), ' ', t('daily.in_a_row', { n: streak.now })), h('span.cap', {}, t('daily.longest', { n: streak.longest }))),
+      h('div.streak-days', { 'aria-hidden': 'true' }, streak.days.map(played => h('i', { class: played ? 'on' : '' })))),
     contest.own ? share(day, contest) : null,
-    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), h('p.cap', {}, t('daily.friends_why'))),
-    h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/standings?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
+    h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), h('p.cap', {}, t('daily.friends_why'))),
+    h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/standings?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
     archive(day, contest));
 }
 
@@ -110,7 +110,7 @@ function share(day, contest) {
     t(master ? 'daily.share_master' : 'daily.share_points', { points: own?.points ?? 0, place: own?.place ?? 0, n: contest.players, master: master?.points ?? 0 }),
     day.streak.days.map(played => played ? '■' : '□').join(''),
   ].join('\n');
-  return h('section', {}, h('div.row-head', {}, h('h2.label', {}, t('daily.share')), button(t('daily.copy'), { kind: 'quiet', icon: 'copy', onclick: () => void copy(text) })), h('pre.share', { tabindex: 0 }, text));
+  return h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.share')), button(t('daily.copy'), { kind: 'quiet', icon: 'copy', onclick: () => void copy(text) })), h('pre.share', { tabindex: 0 }, text));
 }
 
 /** The month with one's own points; every day that has come can be opened. @param {Day} day @param {Contest} contest */
@@ -130,7 +130,7 @@ function archive(day, contest) {
     if (!there(date)) return h('span', { class: 'd fut' }, h('small', {}, n));
     return h('a', { class: style, href: `#${contestPath(`${date}-${contest.kind}`)}`, 'aria-label': t(found ? 'daily.day_played' : 'daily.day_missed', { day: dayName(date), points: found?.points ?? 0 }) }, h('small', {}, n), found ? number(found.points) : '·');
   };
-  return h('section', {}, h('div.row-head', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
+  return h('section', {}, h('div.head-row', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
     h('div.cal', {}, Array.from({ length: WEEK }, (_, i) => h('span.wd', { 'aria-hidden': 'true' }, weekday.format(Date.parse(`${MONDAY}T12:00Z`) + i * 86_400_000))), Array.from({ length: before }, () => h('span')), Array.from({ length: days }, (_, i) => cell(i + 1))),
     h('p.cap', {}, t('daily.archive_why')));
 }
