@@ -67,7 +67,7 @@ def _table_of_two(pages: Pages, host: Page, server: Server, **options: object) -
 
 
 def test_a_hidden_tab_says_whose_turn_it_is_and_notifies(pages: Pages, pushing: Server, service: PushService) -> None:
-    """Title and sign follow while nobody looks; the page's own notification says which game and leads there on a tap.
+    """Title and sign follow while nobody looks; the page's own notification says which game.
 
     It is asked for by a tap in the settings and by nothing else. Whoever has closed the page gets a Web Push, encrypted
     for this browser, which the service worker shows; whoever looks gets none.

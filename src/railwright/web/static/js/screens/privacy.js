@@ -3,7 +3,7 @@ import { get } from '../api.js';
 import { fill, h } from '../dom.js';
 import { t } from '../i18n.js';
 
-const PARTS = ['browser', 'games', 'profile', 'results', 'addresses', 'never', 'yours'];
+const PARTS = ['browser', 'games', 'profile', 'results', 'messages', 'addresses', 'never', 'yours'];
 
 /** @type {import('../types.js').Screen} */
 export const screen = {
