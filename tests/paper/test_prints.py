@@ -160,7 +160,7 @@ def test_a_finished_game_has_names_scores_and_its_date() -> None:
     assert {"Ada", "Player 2", "May 31, 2026"} <= set(words)
     assert {total.replace("-", "−") for total in totals} <= set(words)
     alone = text_of(asked("game", record=RECORDS["solo"], names=()))
-    assert "Railroad Ink Challenge with Lake" in alone
+    assert "Railroad Ink Challenge with lakes" in alone
 
 
 def test_a_name_in_any_letters_is_printed_as_far_as_the_typeface_goes() -> None:

@@ -84,9 +84,9 @@ def test_a_hidden_tab_says_whose_turn_it_is_and_notifies(pages: Pages, pushing: 
 
     Hand(host).round()
     host.evaluate(_HIDE, True)
-    expect(host).to_have_title("Waiting for Kim · Railroad Ink")
+    expect(host).to_have_title("Waiting for Kim: Railroad Ink")
     Hand(guest).round()
-    expect(host).to_have_title("Your turn · Railroad Ink")
+    expect(host).to_have_title("Your turn: Railroad Ink")
     expect(host.locator("link[rel=icon]")).to_have_attribute("href", "/icons/icon-turn.svg")
     told = {"title": "Your turn", "body": f"Railroad Ink, room {room}", "tag": room, "room": room}
     assert _notices(host, 1) == [told]

@@ -101,7 +101,8 @@ def _draw() -> None:
     for name in NAMES:
         match = Match(Options(expansion=name))
         match.deal(SeededChance(0))
-        _ = match.sheets[0].question
+        sheet = match.sheets[0]
+        _ = sheet.question, sheet.brings([action.number for action in sheet.legal()])
     sheet = _started()
     turn.apply(sheet.words, sheet.legal()[0].number)
     _ = sheet.brings([action.number for action in sheet.legal()])

@@ -61,7 +61,7 @@ puzzles-next = Nächstes Rätsel
 puzzles-all = Alle Rätsel
 puzzles-your_rating = Deine Wertungszahl
 puzzles-rating_from = { $n } auf
-puzzles-give_or_take = { $rating } ± { $n }
+puzzles-give_or_take = { $rating }, plus oder minus { $n }
 puzzles-this_puzzle = Dieses Rätsel
 puzzles-mean_missed = { $n ->
     [one] Verfehlte Punkte

@@ -1,4 +1,4 @@
-tables-tab = Offene Tische · Railwright
+tables-tab = Railwright: offene Tische
 tables-title = Offene Tische
 tables-lead = Tische, an denen alle Platz nehmen dürfen. Die Liste geht von selbst mit.
 tables-none = Zurzeit ist kein Tisch offen. Öffne einen oder lass dich mit jemandem zusammenbringen.

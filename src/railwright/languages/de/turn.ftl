@@ -1,6 +1,6 @@
 turn-yours = Du bist dran
 turn-of = Es fehlt { $name }
-turn-tab = { $what } · { $game }
+turn-tab = { $what }: { $game }
 turn-nudged = { $name } wartet auf dich
 turn-in_game = { $game }, Raum { $room }
 

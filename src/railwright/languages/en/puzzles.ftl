@@ -61,7 +61,7 @@ puzzles-next = Next puzzle
 puzzles-all = All puzzles
 puzzles-your_rating = Your rating
 puzzles-rating_from = { $n } to
-puzzles-give_or_take = { $rating } ± { $n }
+puzzles-give_or_take = { $rating }, give or take { $n }
 puzzles-this_puzzle = This puzzle
 puzzles-mean_missed = { $n ->
     [one] Points missed

@@ -1,4 +1,4 @@
-tables-tab = Open tables · Railwright
+tables-tab = Railwright: open tables
 tables-title = Open tables
 tables-lead = Tables at which anybody may sit down. The list follows by itself.
 tables-none = No table is open at the moment. Open one, or let yourself be matched.

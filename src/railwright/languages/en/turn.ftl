@@ -1,6 +1,6 @@
 turn-yours = Your turn
 turn-of = Waiting for { $name }
-turn-tab = { $what } · { $game }
+turn-tab = { $what }: { $game }
 turn-nudged = { $name } waits for you
 turn-in_game = { $game }, room { $room }
 

@@ -61,7 +61,7 @@ puzzles-next = Énigme suivante
 puzzles-all = Toutes les énigmes
 puzzles-your_rating = Ton classement
 puzzles-rating_from = { $n } à
-puzzles-give_or_take = { $rating } ± { $n }
+puzzles-give_or_take = { $rating }, à { $n } près
 puzzles-this_puzzle = Cette énigme
 puzzles-mean_missed = { $n ->
     [one] Points manqués

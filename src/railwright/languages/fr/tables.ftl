@@ -1,4 +1,4 @@
-tables-tab = Tables ouvertes · Railwright
+tables-tab = Railwright : tables ouvertes
 tables-title = Tables ouvertes
 tables-lead = Des tables où tout le monde peut s’asseoir. La liste suit d’elle-même.
 tables-none = Aucune table n’est ouverte pour le moment. Ouvre-en une, ou cherche un adversaire.

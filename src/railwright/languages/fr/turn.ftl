@@ -1,6 +1,6 @@
 turn-yours = À toi de jouer
 turn-of = On attend { $name }
-turn-tab = { $what } · { $game }
+turn-tab = { $what } : { $game }
 turn-nudged = { $name } t’attend
 turn-in_game = { $game }, salon { $room }
 
