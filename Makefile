@@ -1,7 +1,7 @@
 # Everything here works on a machine with Python 3.11 to 3.14 and make: the first target sets up .venv by itself.
 
 PYTHON ?=
-WORKERS ?= 3
+WORKERS ?= 2
 HOST ?=
 VENV := .venv
 RUN := $(VENV)/bin/python -m
@@ -27,7 +27,7 @@ play: $(READY) ## Open the table in the browser; for phones and friends in your 
 
 test: lint ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
 	$(HEADING) 'Tests, compiled'
-	@$(RUN) pytest -q -n $(WORKERS) --dist worksteal
+	@$(RUN) pytest -q -n $(WORKERS)
 	$(HEADING) 'Tests of the rules, interpreted'
 	@NUMBA_DISABLE_JIT=1 $(RUN) pytest -q -n $(WORKERS) -m 'rules and not proof'
 

@@ -170,7 +170,15 @@ class Hand:
     def round(self, *, use_copies: bool = False) -> None:
         """Draw everything that must be drawn, then be done."""
         while True:
-            seen = self.until(lambda now: now["over"] or bool(now["dice"]) or bool(now["answers"]))
+            seen = self.until(
+                lambda now: (
+                    now["over"]
+                    or bool(now["answers"])
+                    or (
+                        bool(now["dice"]) and not now["waiting"].startswith("Waiting")
+                    )  # the last round may still close
+                )
+            )
             if seen["over"]:
                 return
             if seen["answers"]:

@@ -318,7 +318,10 @@ def test_a_box_that_brings_nothing_says_why(pages: Pages) -> None:
     own = page.locator(".player.large")
     expect(own.locator("[data-row=steel]")).to_have_attribute(
         "aria-label",
-        re.compile(r"0 of 2 marked, next box worth 2\. Steel 1 brings nothing: coal 2 and iron ore 1 above it are not"),
+        re.compile(
+            r"0 of 2 marked, next box worth 2\. Steel 1 brings nothing: "
+            r"coal 2 (and iron ore 1 above it are|above it is) not"
+        ),  # a bot's card may have brought the ore
     )
     cards = page.locator(".line-card.able")
     gains = []
