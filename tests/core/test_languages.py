@@ -92,6 +92,15 @@ def test_no_french_line_begins_with_a_colon() -> None:
     assert {name: found for name, text in texts_of.items() if (found := apart.findall(text))} == {}
 
 
+def test_a_single_marked_box_is_no_plural_in_french() -> None:
+    """Boxes agree with their number, as do the words about them."""
+    say = speaker("fr")
+    told = {"n": 1, "of": 5, "all": 5, "marked": 1, "boxes": 3, "good": "", "worth": ""}
+    for key in ("tell-boxes", "tell-universities", "line-row_says", "terminal-effect-university"):
+        assert re.search(r"1 (case )?cochée ", say(key, **told)), key
+        assert re.search(r"2 (cases )?cochées ", say(key, **{**told, "n": 2, "marked": 2})), key
+
+
 # What the program asks for
 
 

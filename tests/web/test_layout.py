@@ -51,6 +51,14 @@ _INSIDE = """selectors => {
 }"""
 
 
+_HAND_OF_ONE = """() => {
+  const hand = document.querySelector('.hand');
+  for (const card of [...hand.querySelectorAll('.line-card')].slice(1)) card.remove();
+  return hand.querySelector('.line-card').getBoundingClientRect().bottom - hand.getBoundingClientRect().bottom;
+}"""
+"""How far the card of a hand with one card hangs over what comes below."""
+
+
 def outside(page: Page, *selectors: str) -> list[str]:
     """What of these is not wholly inside the window, or not there at all."""
     found: list[str] = page.evaluate(_INSIDE, list(selectors))
@@ -93,7 +101,8 @@ def test_sheet_is_large_and_everything_in_reach(pages: Pages, name: str) -> None
         told = f"{options} on a {name}"
         assert side(page, ".board") >= screen.share * screen.possible, told
         assert outside(page, ".dice .die", '[data-key="done"]', ".board .space") == [], told
-        assert not seen["answers"] or outside(page, ".ways .btn", ".question .sp") == [], told
+        beside = (".ways .btn", ".question .sp") if seen["answers"] else ('[data-key="hint"]',)
+        assert outside(page, *beside) == [], told
         assert overflow(page) == 0, told
 
 
@@ -114,6 +123,11 @@ def test_rail_line_fits(pages: Pages, name: str) -> None:
     assert outside(page, ".line-box", "button.line-card", ".prompt", '[data-key="confirm"]') == []
     assert page.locator(".line-box").evaluate("box => box.clientWidth / innerWidth") > 0.5
     assert overflow(page) == 0
+    while not page.locator('.line-panel.mine [data-key="pass"]').count():
+        player.step()
+        page.wait_for_timeout(10)
+    assert outside(page, ".picks .pick", '[data-key="pass"]') == []
+    assert page.evaluate(_HAND_OF_ONE) <= 0
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -20,6 +20,12 @@ test('the note lies on the screen and covers neither what is lit nor what is nee
   assert.ok(![...lit, ...kept].some(other => overlap(note, other)));
 });
 
+test('the note hides none of many small things that are lit, where there is room beside them', () => {
+  const lit = [[35, 85], [338, 287], [136, 338], [136, 90], [288, 141], [237, 191], [237, 343], [35, 188], [186, 238], [85, 289], [338, 390]].map(([left, top]) => rect(left, top, 16, 16));
+  const { x, y } = placeNote({ width: 303, height: 163 }, phone, lit, []);
+  assert.ok(!lit.some(other => overlap(rect(x, y, 303, 163), other)));
+});
+
 test('a leader runs straight to what lies beside the note and stops inside it', () => {
   const line = leader(rect(100, 300, 200, 100), rect(150, 100, 50, 50));
   assert.deepEqual(line, { from: [175, 300], to: [175, 144] });

@@ -115,7 +115,10 @@ line-back = Retour
 line-undo = Reprendre
 line-sheet_of = Feuille de score de { $name }
 line-your_sheet = Ta feuille de score
-line-row_says = { $good } : { $n } cochées sur { $all }
+line-row_says = { $n ->
+    [one] { $good } : { $n } cochée sur { $all }
+   *[other] { $good } : { $n } cochées sur { $all }
+}
 line-row_next = la case suivante vaut { $points }
 line-row_next_rate = case suivante : { $coins } pièces à { $points }
 line-row_full = { $n ->

@@ -11,14 +11,20 @@ tell-villages = { $n ->
    *[other] { $n } villages activés : { $points } points maintenant, { $next } avec le suivant.
 }
 tell-villages_all = Les { $n } sont activés : { $points } points.
-tell-universities = { $n } cases cochées sur { $of }.
+tell-universities = { $n ->
+    [one] { $n } case cochée sur { $of }.
+   *[other] { $n } cases cochées sur { $of }.
+}
 tell-building_drawn = Tu as dessiné ici à la manche { $round }.
 tell-building_free = Tu n’as pas encore dessiné ici.
 tell-goal_taken = { $n ->
     [one] { $name } a { $n } point pour cela.
    *[other] { $name } a { $n } points pour cela.
 }
-tell-boxes = { $n } cases cochées sur { $of }, { $worth }.
+tell-boxes = { $n ->
+    [one] { $n } case cochée sur { $of }, { $worth }.
+   *[other] { $n } cases cochées sur { $of }, { $worth }.
+}
 tell-row_full = { $n ->
     [one] La rangée est pleine : chaque autre rapporte { $n } pièce.
    *[other] La rangée est pleine : chaque autre rapporte { $n } pièces.

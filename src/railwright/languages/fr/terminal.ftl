@@ -77,7 +77,10 @@ terminal-no_opponents = Tu joues seul.
 terminal-opponents_as_of_last_round = Les feuilles des autres sont montrées telles qu’à la fin de la dernière manche.
 terminal-effect-factory = Usine : tu peux redessiner un de tes dés, dans cette manche seulement.
 terminal-effect-village = Village : vaut { $points } points à présent.
-terminal-effect-university = Université : { $marked } cases cochées sur { $boxes }.
+terminal-effect-university = { $marked ->
+    [one] Université : { $marked } case cochée sur { $boxes }.
+   *[other] Université : { $marked } cases cochées sur { $boxes }.
+}
 terminal-effect-free_special = Troisième université : dessine un tracé spécial gratuit, dans cette manche seulement.
 terminal-hint-draw = Conseil : { $keys } dessine { $piece } en { $space }. Entrée accepte le conseil.
 terminal-hint-done = Conseil : plus rien n’en vaut la peine ; d finit la manche.

@@ -11,6 +11,8 @@ import { leader, placeNote } from '../js/placing.js';
 /** With more than so many things lit, leaders would be a web. */
 const MOST_LEADERS = 6;
 const RING = 4;
+/** What is lower than this is framed from outside, even among many: a frame over it would not be seen. */
+const SMALL = 40;
 /** How much better a narrow note has to lie to be preferred. */
 const NARROW_COST = 1;
 
@@ -29,8 +31,9 @@ function rectsOf(elements) {
 
 /** A frame around something lit. @param {Rect} rect @param {boolean} soft */
 function ring({ left, top, right, bottom }, soft) {
-  const out = soft ? 0 : RING;
-  return `<rect class="ring${soft ? ' soft' : ''}" x="${left - out}" y="${top - out}" width="${right - left + 2 * out}" height="${bottom - top + 2 * out}" rx="6"/>`;
+  const inside = soft && bottom - top >= SMALL;
+  const out = inside ? 0 : RING;
+  return `<rect class="ring${inside ? ' soft' : ''}" x="${left - out}" y="${top - out}" width="${right - left + 2 * out}" height="${bottom - top + 2 * out}" rx="6"/>`;
 }
 
 export class Note {

@@ -213,7 +213,7 @@ export function renderActs(table, view) {
   keepFocus(table.parts.acts, [
     tool('undo', view.can_undo, () => void table.undo(), 'Z'),
     ghost && turnsHere(table.state).length > 1 ? tool('turn', true, () => table.turn(1), 'R') : tool('redo', drawing && table.history.undone.length > 0, () => void table.redo(), 'Y'),
-    tool('clear', view.can_undo && drawing, () => void table.clear(), ''),
+    tool('clear', view.can_undo && drawing, () => void table.clear()),
     ghost
       ? button(h('span', {}, isPoint(ghost.space) ? t('ink.draw_here') : t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
       : button(h('span', {}, table.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish() }),

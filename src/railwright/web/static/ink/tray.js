@@ -129,8 +129,8 @@ export function draft(data, view, hinted, onPick, onHint) {
 /** What would a bot do? @param {() => void} ask */
 export const hintLink = ask => h('button.linkish', { type: 'button', 'data-key': 'hint', onclick: ask }, t('ink.hint'));
 
-/** Undo, redo, clear, turn: buttons that are icons on a phone. @param {string} name @param {boolean} able @param {() => void} act @param {string} key */
+/** Undo, redo, clear, turn: buttons that are icons on a phone. @param {string} name @param {boolean} able @param {() => void} act @param {string} [key] what does the same at a keyboard */
 export const tool = (name, able, act, key) => h('button.btn', {
-  type: 'button', 'aria-label': t(`ink.${name}`), title: `${t(`ink.${name}`)} (${key})`, 'aria-disabled': String(!able), 'data-key': name,
+  type: 'button', 'aria-label': t(`ink.${name}`), title: key ? `${t(`ink.${name}`)} (${key})` : t(`ink.${name}`), 'aria-disabled': String(!able), 'data-key': name,
   onclick: () => { if (able) act(); },
 }, icon(name), h('span', {}, t(`ink.${name}_short`)));

@@ -8,6 +8,7 @@ import { placeNote } from './placing.js';
  * @typedef {object} Telling
  * @property {string} things selector of what can be pointed at
  * @property {string[]} texts areas of texts that it takes
+ * @property {string} [keep] selector of what says more about it meanwhile and stays in sight
  * @property {(thing: Element) => Told | null | Promise<Told | null>} tell
  */
 
@@ -113,7 +114,8 @@ export class Pointing {
     this.text.textContent = told.text;
     this.now.textContent = told.now;
     this.box.hidden = false;
-    const { x, y } = placeNote({ width: this.box.offsetWidth, height: this.box.offsetHeight }, { width: document.documentElement.clientWidth, height: innerHeight }, [thing.getBoundingClientRect()], []);
+    const kept = this.telling.keep ? [...this.root.querySelectorAll(this.telling.keep)].map(one => one.getBoundingClientRect()) : [];
+    const { x, y } = placeNote({ width: this.box.offsetWidth, height: this.box.offsetHeight }, { width: document.documentElement.clientWidth, height: innerHeight }, [thing.getBoundingClientRect()], kept);
     this.box.style.setProperty('--x', `${x}px`);
     this.box.style.setProperty('--y', `${y}px`);
     thing.setAttribute('aria-describedby', 'tell');

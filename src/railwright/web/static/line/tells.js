@@ -17,6 +17,7 @@ import { good, rowsOf } from './words.js';
  */
 export const lineTelling = (data, viewNow) => ({
   things: '.plate, .line-card, .row[data-row]',
+  keep: '.line-card:is(:hover, :focus-visible), .player.large .rows, .player .gain',
   texts: ['tell'],
   tell(thing) {
     const view = viewNow();

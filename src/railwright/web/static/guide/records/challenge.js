@@ -34,7 +34,7 @@ export const guide = {
     { id: 'university', spaces: 'university', light: ['.printed .universities'], hide: ['side'] },
     { id: 'goals', light: ['.goals li'] },
     { id: 'race', light: ['.goals .vals'] },
-    { id: 'play', light: ['.ask'] },
+    { id: 'play', light: ['.ask > *'] },
     { id: 'wait', away: true, until: { is: { phase: 'over' } } },
     { id: 'end', light: ['.score table'] },
   ],

@@ -29,7 +29,7 @@ export const guide = {
     { id: 'centre', parts: ['centre'], spaces: 'centre' },
     { id: 'errors', parts: ['errors'] },
     { id: 'others', light: ['.opps'] },
-    { id: 'play', light: ['.ask'] },
+    { id: 'play', light: ['.ask > *'] },
     { id: 'wait', away: true, until: { is: { phase: 'over' } } },
     { id: 'end', light: ['.score table'] },
   ],
