@@ -37,7 +37,7 @@ def prepare() -> None:
     options = Options()
     valuer = Valuer(options, DEPTHS["quick"], stand_in(options.rounds), Watch(1, unheard, never))
     start = Position(Sheet.new().words, no_aims(), 0.0)
-    valuer.tried(start, 0, 2)
+    valuer.tried(start, 2)
     valuer.parts(start, [valuer.rolls.slots[:1]])
 
 

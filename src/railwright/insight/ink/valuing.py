@@ -55,6 +55,13 @@ class Value:
     """Standard error of the mean; 0 where all rolls were tried."""
 
 
+class _Tried:
+    """What a position came to with the first so many rolls."""
+
+    def __init__(self, rolls: int) -> None:
+        self.many, self.made = 0, np.empty(rolls)
+
+
 @dataclass(frozen=True, slots=True)
 class Best:
     """What a search found in a round: the actions, and where they lead."""
@@ -82,6 +89,7 @@ class Valuer:
         self._taught = bool(TAUGHT[expansion])
         self.rolls = rolls_of(tuple(options.route_dice), options.expansion_dice, MOST_ROLLS, SAMPLED_ROLLS)
         self._ahead = new_desk(AHEAD.width, AHEAD.looks, 1)
+        self._tried: dict[bytes, _Tried] = {}
         self._desks: dict[Beam, Desk] = {}
         self._memory = new_memory(depth.prove)
 
@@ -95,7 +103,7 @@ class Valuer:
         number = int(position.sheet[ROUND])
         if number >= self.options.rounds:
             return Value(self._counted(position), np.empty(0))
-        made = self.tried(position, 0, len(self.rolls.slots))
+        made = self.tried(position, len(self.rolls.slots))
         raw = float(made @ self.rolls.weights)
         error = 0.0 if self.rolls.complete else float(made.std() / np.sqrt(len(made)))
         return Value(position.taken + self.calibration.corrections[number].applied(raw), made, error)
@@ -105,13 +113,20 @@ class Valuer:
         points = final_points(position.sheet, self.options.rounds, self._judge.reading, self._ahead.scratch)
         return float(points) + position.taken
 
-    def tried(self, position: Position, first: int, last: int) -> Doubles:
-        """What the round after a position comes to with each of these rolls, by the value of the sheets it leads to."""
+    def tried(self, position: Position, many: int) -> Doubles:
+        """What the round after a position comes to with each of so many rolls, by the value of the sheets it leads to.
+
+        What was tried once is known from then on: the same sheet is drawn, found and looked at by several seats.
+        """
         self.watch.check()
-        made = np.empty(len(self.rolls.slots))
-        judge = self._judge._replace(aims=position.aims)
-        try_rolls(position.sheet, self.rolls.slots, first, last, judge, AHEAD.width, self._ahead, made)
-        return made[first:last]
+        known = self._tried.setdefault(
+            position.sheet.tobytes() + position.aims.tobytes(), _Tried(len(self.rolls.slots))
+        )
+        if known.many < many:
+            judge = self._judge._replace(aims=position.aims)
+            try_rolls(position.sheet, self.rolls.slots, known.many, many, judge, AHEAD.width, self._ahead, known.made)
+            known.many = many
+        return known.made[:many]
 
     def with_dice(self, position: Position, dice: Words) -> float:
         """The same with one roll."""
@@ -177,23 +192,20 @@ class Valuer:
         paths = [tuple(path[1 : 1 + path[0]].tolist()) for path in desk.final_path[:found]]
         correction = self.calibration.corrections[int(sheet[ROUND])]
         most = min(self.depth.stages[-1][1], len(self.rolls.slots))
-        drawn_made = self.tried(drawn, 0, most)
-        made = np.zeros((found, most))
+        drawn_made = self.tried(drawn, most)
         ahead = np.zeros(found)
-        left, tried = list(range(found)), 0
+        left = list(range(found))
         for kept, rolls in self.depth.stages:
             left, until = left[:kept], min(rolls, most)
             weights = self.rolls.weights[:until] / self.rolls.weights[:until].sum()
             for place in left:
-                made[place, tried:until] = self.tried(positions[place], tried, until)
-                gained = float((made[place, :until] - drawn_made[:until]) @ weights)
+                gained = float((self.tried(positions[place], until) - drawn_made[:until]) @ weights)
                 ahead[place] = positions[place].taken - drawn.taken + (1 + correction.slope) * gained
             left.sort(key=lambda place: -ahead[place])
-            tried = until
         best = left[0]
         error = 0.0
         if most < len(self.rolls.slots) or not self.rolls.complete:
-            error = float((made[best] - drawn_made).std() / np.sqrt(most))
+            error = float((self.tried(positions[best], most) - drawn_made).std() / np.sqrt(most))
         return Best(paths[best], positions[best], float(ahead[best]), error, proven=False)
 
     def parts(self, position: Position, futures: list[Words]) -> Doubles:
