@@ -6,11 +6,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.dailies import Person
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
+from railwright.insight.report import VERSION, Report, SeatReport, StepReport, mark_of
 from railwright.server.ratings import BOTS
+from railwright.server.store.records import Analysed
 
 _BOT = {"kind": "bot", "name": "Runa", "bot": "beginner"}
 
@@ -46,8 +49,30 @@ async def _match(one: Person, other: Person, *, known: bool = True) -> str:
     return room
 
 
+def _report(losses: tuple[float, ...]) -> str:
+    """What an analysis might say: losses lie at exits, half a point less at open ends."""
+    steps = tuple(
+        StepReport(
+            round=number,
+            luck=1.0,
+            loss=loss,
+            mark=mark_of(loss),
+            proven=False,
+            beats=False,
+            standard_error=0.0,
+            drawn=(),
+            best=(),
+            parts={"exits": loss + 0.5, "errors": -0.5} if loss else {},
+        )
+        for number, loss in enumerate(losses, 1)
+    )
+    seat = SeatReport(0, 0, (0.0,) * (len(losses) + 1), None, {}, steps)
+    return msgspec.json.encode(Report(VERSION, "ink", "quick", calibrated=True, seats=(seat,))).decode()
+
+
 def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path, database: str) -> None:
     """Points, places, parts and opponents are those of the stored games; only fair games count in averages.
+    What was given away is told of games that were analysed, by part of the score and game by game.
 
     Ratings move when all people at a table have profiles, winner up and loser down, once; who is deleted is gone from
     the history of others, too.
@@ -79,6 +104,20 @@ def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path,
                 ("", "beginner", 3),
                 ("Mara", None, 1),
             }
+
+            assert base["given_away"] is None
+            for analysed, losses in zip(rooms, ((4.0, 1.0), (2.0, 1.0), (9.0, 9.0)), strict=True):
+                await server.table.rooms.store.write(Analysed(analysed, VERSION, 0.0, _report(losses)))
+            told = await ada.ask("profile/history")
+            base = next(variant for variant in told["variants"] if variant["edition"] == "base")
+            assert base["given_away"] == {
+                "games": 2,
+                "luck": 2.0,
+                "loss": 4.0,
+                "parts": {"exits": 5.0, "errors": -1.0},
+                "losses": [5.0, 3.0],
+            }
+            assert [game["loss"] for game in told["games"]] == [None, None, 18.0, 3.0, 5.0]
 
             hers = await mara.ask("profile/history")
             changes = [next(game["change"] for game in one["games"] if game["room"] == match) for one in (told, hers)]

@@ -142,6 +142,7 @@ def _given_away(reports: list[SeatReport]) -> GivenAway | None:
         luck=round(fmean(report.luck for report in reports), 1),
         loss=round(fmean(report.loss for report in reports), 1),
         parts={name: round(points / len(reports), 1) for name, points in lost.items()},
+        losses=[round(report.loss, 1) for report in reports[:_CURVE]][::-1],
     )
 
 

@@ -44,6 +44,8 @@ class GivenAway(Reply, frozen=True):
     luck: float
     loss: float
     parts: dict[str, float]
+    losses: list[float]
+    """Of the latest games, the oldest first."""
 
 
 class Variant(Reply, frozen=True):

@@ -17,10 +17,13 @@ history-best = Bestes
 history-wins = { $wins } von { $n } am Tisch mit anderen gewonnen
 history-master = Master macht allein im Schnitt { $points }.
 history-curve = Die letzten Ergebnisse, das älteste zuerst: { $list }
-history-given_away = Wie auch immer die Würfel fielen (im Schnitt { $luck }): { $loss } Punkte je Spiel verschenkt, in { $n ->
+history-given_title = Ohne das Glück
+history-given_away = Punkte je Spiel verschenkt, wie auch immer die Würfel fielen ({ $luck } je Spiel), in { $n ->
         [one] einem untersuchten Spiel
        *[other] { $n } untersuchten Spielen
-    }.
+    }
+history-given_curve = Verschenkte Punkte Spiel für Spiel, das älteste zuerst: { $list }
+history-given_lately = In den letzten { $n } Spielen: { $loss } je Spiel.
 history-opponents = Gegner
 history-column-who = Wer
 history-column-games = Spiele

@@ -17,10 +17,13 @@ history-best = best
 history-wins = { $wins } of { $n } won at a table with others
 history-master = Master makes { $points } alone on average.
 history-curve = The latest results, the oldest first: { $list }
-history-given_away = Whatever the dice were ({ $luck } on average): { $loss } points given away per game, in { $n ->
+history-given_title = Luck set aside
+history-given_away = points given away per game, whatever the dice were ({ $luck } a game), in { $n ->
         [one] one analysed game
        *[other] { $n } analysed games
-    }.
+    }
+history-given_curve = Points given away game by game, the oldest first: { $list }
+history-given_lately = In the latest { $n } games: { $loss } a game.
 history-opponents = Opponents
 history-column-who = Who
 history-column-games = Games

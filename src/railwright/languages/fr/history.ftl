@@ -17,10 +17,13 @@ history-best = record
 history-wins = { $wins } sur { $n } gagnées à une table avec d’autres
 history-master = Maître fait { $points } en moyenne, seul.
 history-curve = Les derniers résultats, le plus ancien d’abord : { $list }
-history-given_away = Quels que soient les dés ({ $luck } en moyenne) : { $loss } points laissés par partie, sur { $n ->
+history-given_title = Sans la chance
+history-given_away = points laissés par partie, quels que soient les dés ({ $luck } par partie), sur { $n ->
         [one] une partie analysée
        *[other] { $n } parties analysées
-    }.
+    }
+history-given_curve = Points laissés partie par partie, la plus ancienne d’abord : { $list }
+history-given_lately = Dans les { $n } dernières parties : { $loss } par partie.
 history-opponents = Adversaires
 history-column-who = Qui
 history-column-games = Parties

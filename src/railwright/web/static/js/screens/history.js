@@ -5,15 +5,18 @@ import { dayName, playName } from '../contests.js';
 import { fill, h, svg } from '../dom.js';
 import { number, t, textOr } from '../i18n.js';
 import { ownProfile } from '../profile.js';
+import { points as decimal, signed } from '../../insight/words.js';
 import { botLevel } from '../rooms.js';
 import { keptProfile } from '../store.js';
 
 /** @typedef {{name: string, bot: string | null}} Rival */
-/** @typedef {{games: number, luck: number, loss: number, parts: Record<string, number>}} GivenAway */
+/** losses: of the latest games, the oldest first. @typedef {{games: number, luck: number, loss: number, parts: Record<string, number>, losses: number[]}} GivenAway */
 /** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, games: number, mean: number, best: number, best_room: string, parts: Record<string, number>, points: number[], matches: number, wins: number, master: number | null, given_away: GivenAway | null}} Variant */
 /** @typedef {{room: string, seat: number, game: 'ink' | 'line', edition: string, expansion: string, day: string, points: number, place: number, players: number, rivals: Rival[], parts: Record<string, number>, fair: boolean, kept: boolean, luck: number | null, loss: number | null, change: number | null}} PlayedGame */
 /** @typedef {{rating: {value: number, spread: number, games: number} | null, variants: Variant[], opponents: (Rival & {games: number, ahead: number})[], games: PlayedGame[]}} History */
 
+/** From so many analysed games on, what the latest of them were like is told beside all. */
+const [ENOUGH, LATEST] = [8, 5];
 /** So many games are shown at first, and so many more at each tap. */
 const AT_ONCE = 20;
 const [WIDE, HIGH] = [300, 64];
@@ -51,33 +54,41 @@ function partName(game, expansion, part) {
 /** @param {Variant} one */
 function variant(one) {
   const parts = Object.entries(one.parts).filter(([part, mean]) => part !== 'joined' && mean);
-  const beside = one.master === null || one.matches === one.games ? null : h('p', {}, t('history.master', { points: one.master }));
+  const beside = one.master === null || one.matches === one.games ? null : h('p', {}, t('history.master', { points: decimal(one.master) }));
   return h('article', { 'aria-label': nameOf(one) }, h('h3', {}, nameOf(one)),
-    h('p.figures', {}, h('b', {}, number(one.mean)), ' ', t('history.mean', { n: one.games }), ' · ', t('history.best'), ' ',
+    h('p.figures', {}, h('b', {}, decimal(one.mean)), ' ', t('history.mean', { n: one.games }), ' · ', t('history.best'), ' ',
       one.best_room ? h('a', { href: `#/replay/${one.best_room}` }, number(one.best)) : number(one.best)),
     one.matches ? h('p', {}, t('history.wins', { wins: one.wins, n: one.matches })) : null, beside,
-    one.points.length > 1 ? curve(one) : null,
-    h('dl', {}, parts.map(([part, mean]) => [h('dt', {}, partName(one.game, one.expansion, part)), h('dd', {}, number(mean))]).flat()),
+    one.points.length > 1 ? curve(one.points, one.mean, t('history.curve', { list: listed(one.points) })) : null,
+    h('dl', {}, parts.map(([part, mean]) => [h('dt', {}, partName(one.game, one.expansion, part)), h('dd', {}, decimal(mean))]).flat()),
     one.given_away ? givenAway(one, one.given_away) : null);
 }
 
-/** The latest results as a line, the mean across it. @param {Variant} one */
-function curve({ points, mean }) {
-  const [least, most] = [Math.min(...points, mean), Math.max(...points, mean)];
-  const x = (/** @type {number} */ i) => (4 + i * (WIDE - 8) / (points.length - 1)).toFixed(1);
+/** @param {number[]} values */
+const listed = values => values.map(value => Number.isInteger(value) ? number(value) : decimal(value)).join(', ');
+
+/** Values of games one after the other as a line, their mean across it. @param {number[]} values @param {number} mean @param {string} label */
+function curve(values, mean, label) {
+  const [least, most] = [Math.min(...values, mean), Math.max(...values, mean)];
+  const x = (/** @type {number} */ i) => (4 + i * (WIDE - 8) / (values.length - 1)).toFixed(1);
   const y = (/** @type {number} */ value) => (HIGH - 6 - (HIGH - 12) * (value - least) / (most - least || 1)).toFixed(1);
-  const line = points.map((value, i) => `${x(i)},${y(value)}`).join(' ');
-  const drawn = svg(`<svg viewBox="0 0 ${WIDE} ${HIGH}"><path class="mean" d="M0 ${y(mean)}H${WIDE}"/><polyline points="${line}"/><circle cx="${x(points.length - 1)}" cy="${y(points.at(-1) ?? mean)}" r="4"/></svg>`);
+  const line = values.map((value, i) => `${x(i)},${y(value)}`).join(' ');
+  const drawn = svg(`<svg viewBox="0 0 ${WIDE} ${HIGH}"><path class="mean" d="M0 ${y(mean)}H${WIDE}"/><polyline points="${line}"/><circle cx="${x(values.length - 1)}" cy="${y(values.at(-1) ?? mean)}" r="4"/></svg>`);
   drawn.setAttribute('role', 'img');
-  drawn.setAttribute('aria-label', t('history.curve', { list: points.map(value => number(value)).join(', ') }));
+  drawn.setAttribute('aria-label', label);
   return drawn;
 }
 
-/** What the dice cannot be blamed for. @param {Variant} one @param {GivenAway} lost */
+/** What the dice cannot be blamed for: how much, since when, and in which parts of the score. @param {Variant} one @param {GivenAway} lost */
 function givenAway(one, lost) {
-  const most = Object.entries(lost.parts).filter(([, points]) => points >= 0.1).sort((a, b) => b[1] - a[1]).slice(0, 4);
-  return h('div.lost', {}, h('p', {}, t('history.given_away', { loss: lost.loss, luck: lost.luck, n: lost.games })),
-    h('ul', {}, most.map(([part, points]) => h('li', {}, `${partName(one.game, one.expansion, part)} `, h('b', {}, number(points))))));
+  const most = Object.entries(lost.parts).filter(([, points]) => points >= 0.1).sort((a, b) => b[1] - a[1]);
+  const latest = lost.losses.slice(-LATEST);
+  const { losses } = lost;
+  return h('div.lost', {}, h('h4', {}, t('history.given_title')),
+    h('p.figures', {}, h('b', {}, decimal(lost.loss)), ' ', t('history.given_away', { luck: signed(lost.luck), n: lost.games })),
+    losses.length > 1 ? curve(losses, lost.loss, t('history.given_curve', { list: listed(losses) })) : null,
+    losses.length >= ENOUGH ? h('p', {}, t('history.given_lately', { n: LATEST, loss: decimal(latest.reduce((sum, loss) => sum + loss, 0) / LATEST) })) : null,
+    h('dl.where', {}, most.map(([part, points]) => h('div', { vars: { '--share': points / (most[0]?.[1] ?? 1) } }, h('dt', {}, partName(one.game, one.expansion, part)), h('dd', {}, h('i'), h('b', {}, decimal(points)))))));
 }
 
 /** @param {import('../types.js').GameData} data @param {'ink' | 'line'} game @param {Rival} rival */
@@ -106,8 +117,9 @@ function games(all, data) {
 /** @param {PlayedGame} one @param {import('../types.js').GameData} data */
 function row(one, data) {
   const with_ = one.rivals.map((rival, i) => [i ? ', ' : null, rivalName(data, one.game, rival)]).flat();
-  const told = [dayName(one.day, { dateStyle: 'medium' }), one.players > 1 ? t('history.place', { place: one.place, n: one.players }) : '', one.loss === null ? '' : t('history.lost', { loss: one.loss }), one.fair ? '' : t('history.practice')];
-  return h('li', {}, h('b.num', {}, number(one.points)), h('div', {}, h('span', {}, nameOf(one), with_.length ? ': ' : null, ...with_), h('span.cap', {}, told.filter(Boolean).join(' · '),
+  const lost = one.loss === null ? '' : t('history.lost', { loss: decimal(one.loss) });
+  const told = [dayName(one.day, { dateStyle: 'medium' }), one.players > 1 ? t('history.place', { place: one.place, n: one.players }) : '', lost && one.kept ? h('a', { href: `#/report/${one.room}?seat=${one.seat}` }, lost) : lost, one.fair ? '' : t('history.practice')];
+  return h('li', {}, h('b.num', {}, number(one.points)), h('div', {}, h('span', {}, nameOf(one), with_.length ? ': ' : null, ...with_), h('span.cap', {}, ...told.filter(Boolean).flatMap((part, i) => i ? [' · ', part] : [part]),
     one.change === null ? null : h('em', {}, ` ${t('history.change', { change: `${one.change < 0 ? '−' : '+'}${number(Math.abs(Math.round(one.change)))}` })}`))),
     one.kept ? button(t('history.replay'), { kind: 'quiet', href: `#/replay/${one.room}`, 'aria-label': t('history.replay_of', { room: one.room }) }) : null);
 }
