@@ -126,13 +126,13 @@ def test_a_silent_seat_holds_nobody_up(folder: Path) -> None:
 
 def test_a_game_begins_when_it_can_be_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the store is away when the waiting is over, the room tries again until the beginning is stored."""
-    monkeypatch.setattr("railwright.server.room._AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("railwright.server.beginning._AGAIN_SECONDS", 0.05)
     refused: list[int] = []
 
     async def story() -> None:
         async with serving(folder, reveal_seconds=0.1) as server:
             room, tokens = await server.open(game="ink", seats=[SEALED, BOT])
-            store = server.table.rooms._rooms[room]._store
+            store = server.table.rooms.store
             check = store.check
 
             def away() -> None:

@@ -384,9 +384,9 @@ def test_a_refusal_that_nobody_waits_for_is_no_fault(folder: Path) -> None:
             room = server.table.rooms._rooms[code]
             async with room._lock:
                 asked = asyncio.ensure_future(room.begin_if_ready())
-                while not room._underway:
+                while not room.underway:
                     await asyncio.sleep(0)
-                (underway,) = room._underway
+                (underway,) = room.underway
                 asked.cancel()
                 await asyncio.wait([asked])
                 room.stop()

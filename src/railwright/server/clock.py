@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 _LEAST_AFTER_RESTART = 10.0
 
@@ -66,3 +67,8 @@ class Clock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def told(moment: float | None) -> str | None:
+    """A moment as pages are told of it."""
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds") if moment else None

@@ -6,13 +6,20 @@ Nothing of it is stored but its end: after a restart everybody is away since the
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
+
+if TYPE_CHECKING:
+    from railwright.server.room import Room
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +35,11 @@ class Offer:
 class Handover:
     """Since when the players of a room are away, and which bots are offered for them."""
 
-    def __init__(self, seats: int, settings: Settings, carry_out: Callable[[Offer], None]) -> None:
-        self._seats = range(seats)
+    def __init__(self, room: Room, settings: Settings) -> None:
+        self._room = room
+        self._seats = range(len(room.seats))
         self._grace = settings.grace_seconds
         self._notice = settings.offer_seconds
-        self._carry_out = carry_out
         self._away = dict.fromkeys(self._seats, time.time())
         self._offers: dict[int, tuple[Offer, asyncio.TimerHandle]] = {}
 
@@ -76,10 +83,18 @@ class Handover:
             raise Problem("offer_underway")
         offer = Offer(seat, by, bot, time.time() + self._notice)
         self._offers[seat] = offer, asyncio.get_running_loop().call_later(self._notice, self._end, offer)
+        self._room.audience.tell_presence()
 
     def _end(self, offer: Offer) -> None:
+        """The time of an offer is over."""
         self.withdraw(offer.seat)
-        self._carry_out(offer)
+        self._room.audience.tell_presence()
+        task = asyncio.ensure_future(self._room.take_over(offer.seat, offer.bot))
+        task.add_done_callback(self._carried_out)
+
+    def _carried_out(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            _log.warning("Room %s: a seat could not be handed over: %s", self._room.id, error)
 
     def withdraw(self, seat: int) -> None:
         """The offer for a seat is over."""

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from railwright.server.bot_threads import BotThreads
-from railwright.server.bots import stand_in
+from railwright.server.bots import adviser, known_bot, stand_in
 from railwright.server.fair_queue import Party
-from railwright.server.games import Move, Thought
+from railwright.server.games import Act, Move, TakePair, Thought
+from railwright.server.messages import Answer, Hint
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 from railwright.server.store import StoreFailedError
@@ -166,26 +167,35 @@ class Thinking:
         self._room.drive()
 
     # --- hints ----------------------------------------------------------------------------------------------------
-    async def hint(self, seat: int, bot: str, address: str) -> Move:
+    async def hint(self, question: Hint, address: str) -> Answer:
         """What a bot would do next; what the stand-in would do, where it has to get ready first or fails."""
+        head, seat = self._room.head, question.seat
+        if head.contest is not None and head.contest.counted:
+            raise Problem("contest_without_hints")
+        bot = adviser(head.game) if question.bot is None else known_bot(head.game, question.bot)
         if seat in self._advising:
             raise Problem("hint_underway")
         self._bots.check(address)
         self._advising.add(seat)
         try:
-            return await self._advice(seat, bot, Party(address, self._room.id))
+            move = await self._advice(seat, bot, Party(address, self._room.id))
         finally:
             self._advising.discard(seat)
+        if isinstance(move, Act):
+            return Answer(question.id, "hint", action=move.action)
+        if isinstance(move, TakePair):
+            return Answer(question.id, "hint", pair=move.pair)
+        raise Problem("hint_failed")
 
     async def _advice(self, seat: int, bot: str, party: Party) -> Move:
         room, quick = self._room, stand_in(self._room.head.game)
         asked = room.game.moment(seat)
-        for adviser in (bot, quick) if self._bots.is_ready(room.head.game, bot) else (quick,):
-            thought = room.game.thought(seat, adviser, seconds=self._seconds, hint=True)
+        for tried in (bot, quick) if self._bots.is_ready(room.head.game, bot) else (quick,):
+            thought = room.game.thought(seat, tried, seconds=self._seconds, hint=True)
             try:
                 moves = await self._bots.run(thought, party)
             except Exception:
-                _log.exception("Room %s: the bot %s failed to give a hint for seat %d", room.id, adviser, seat)
+                _log.exception("Room %s: the bot %s failed to give a hint for seat %d", room.id, tried, seat)
                 moves = []
             if room.game.moment(seat) != asked:
                 raise Problem("hint_outdated")
