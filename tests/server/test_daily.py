@@ -70,6 +70,7 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
                 assert await jonas.look(f"{rooms[0]}{path}") == 403
                 assert (await server.http.get(f"/api/rooms/{rooms[0]}{path}")).status_code == 403
                 assert await mara.look(f"{rooms[0]}{path}") == 200
+            assert await jonas.look(f"{rooms[0]}/analysis") == 403
             async with server.page(rooms[0]) as onlooker:
                 assert (await onlooker.of("refused"))["code"] == "contest_hidden"
             assert await jonas.refused(f"contests/{BASE}/play", practice=True) == "contest_hidden"
@@ -98,6 +99,8 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
             assert len(seen["rolls"]) == 7
             assert seen["rolls"][0] == list(played[0].match.rounds[0].dice.route)
             assert await jonas.look(f"{rooms[0]}/replay") == 200
+            info = await server.http.get(f"/api/rooms/{rooms[0]}", headers={"Authorization": f"Bearer {jonas.key}"})
+            assert info.json()["contest"] == {"id": BASE, "counted": True}
             await jonas.play(BASE, practice=True, seed="again")
             assert (await jonas.ask(f"contests/{BASE}"))["players"] == 3
             await _settled(server, BASE)

@@ -124,6 +124,34 @@ def test_the_report_can_be_used_by_everybody(
             expect(page.locator(".rounds-list li").first.locator(".board")).to_be_visible()
 
 
+def test_the_report_of_a_daily_says_how_others_did_with_the_same_dice(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
+) -> None:
+    """The share of the others that one is ahead of, the best that anybody made here, a post for each result."""
+    room, state, report = finished
+    total = report["seats"][0]["total"]
+    best = f"{total + 4}".replace("-", "−")
+    curve = [[total - 9, 2], [total - 1, 1], [total, 1], [total + 4, 1]]
+
+    def in_daily(route: Route) -> None:
+        answer = route.fetch()
+        contest = {"id": "2026-11-18-base", "counted": True}
+        route.fulfill(response=answer, json={**answer.json(), "contest": contest})
+
+    page = pages("/", storage_state=state)
+    page.route(f"**/api/rooms/{room}", in_daily)
+    page.route("**/api/contests/2026-11-18-base", lambda route: route.fulfill(json={"curve": curve}))
+    page.evaluate("room => { location.hash = `/report/${room}`; }", room)
+    shown(page)
+    par = page.locator("section.par")
+    expect(par).to_contain_text(f"Ahead of 75% of the 4 others who had exactly these dice. The best here is {best}.")
+    expect(par.locator(".post")).to_have_count(4)
+    expect(par.locator(".post.own")).to_have_count(1)
+    expect(par.get_by_role("img")).to_have_accessible_name(re.compile(f"5 results from .+ to {best}$"))
+    expect(par.get_by_role("link", name="All results")).to_have_attribute("href", "#/daily/2026-11-18-base")
+    assert serious_faults(page) == []
+
+
 def test_a_game_goes_on_from_a_round_and_both_endings_stand_side_by_side(
     pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
 ) -> None:

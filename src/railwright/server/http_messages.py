@@ -308,6 +308,14 @@ class RoomInfo(Reply, frozen=True):
     """As everybody may know them."""
     paper: bool
     what_if: Moment | None
+    contest: SharedDice | None
+
+
+class SharedDice(Reply, frozen=True):
+    """The daily or challenge whose dice these are, and whether the game is somebody's attempt that counts there."""
+
+    id: str
+    counted: bool
 
 
 class InkReplay(Reply, frozen=True, tag_field="game", tag="ink"):

@@ -77,6 +77,25 @@ insight-ahead_of = { $n ->
     [0] Alle { $of } Bots machten aus genau diesen Würfeln mindestens so viel.
    *[other] Vor { $n } der { $of } Bots mit genau diesen Würfeln.
 }
+insight-among = Besser als { $share } { $n ->
+    [one] des einen anderen
+   *[other] der { $n } anderen
+} mit genau diesen { $game ->
+    [line] Karten
+   *[ink] Würfeln
+}. Das beste Ergebnis hier ist { $best }.
+insight-among_nobody = Diese { $game ->
+    [line] Karten
+   *[ink] Würfel
+} hatte noch niemand sonst.
+insight-best_here = Das beste Ergebnis an diesem Tisch ist { $best }.
+insight-results = Alle Ergebnisse
+insight-these_cards = Diese Karten: Par { $par }
+insight-hill = { $n ->
+    [one] ein Ergebnis
+   *[other] { $n } Ergebnisse
+} von { $least } bis { $most }
+insight-master_made = Der Meister machte { $n } aus diesen Würfeln.
 insight-made = { $name } { $n }
 insight-ahead = { $n ->
     [one] Eine Auswertung ist vor deiner dran.

@@ -77,6 +77,25 @@ insight-ahead_of = { $n ->
     [0] All { $of } bots made at least as much of exactly these dice.
    *[other] Ahead of { $n } of the { $of } bots with exactly these dice.
 }
+insight-among = Ahead of { $share } of the { $n ->
+    [one] one other
+   *[other] { $n } others
+} who had exactly these { $game ->
+    [line] cards
+   *[ink] dice
+}. The best here is { $best }.
+insight-among_nobody = Nobody else has had these { $game ->
+    [line] cards
+   *[ink] dice
+} yet.
+insight-best_here = The best at this table is { $best }.
+insight-results = All results
+insight-these_cards = These cards: par { $par }
+insight-hill = { $n ->
+    [one] one result
+   *[other] { $n } results
+} from { $least } to { $most }
+insight-master_made = Master made { $n } of these dice.
 insight-made = { $name } { $n }
 insight-ahead = { $n ->
     [one] One analysis is ahead of yours.

@@ -77,6 +77,25 @@ insight-ahead_of = { $n ->
     [0] Les { $of } bots ont fait au moins autant avec exactement ces dés.
    *[other] Devant { $n } des { $of } bots avec exactement ces dés.
 }
+insight-among = Devant { $share } { $n ->
+    [one] de l’autre personne
+   *[other] des { $n } autres
+} avec exactement { $game ->
+    [line] ces cartes
+   *[ink] ces dés
+}. Le meilleur résultat ici est { $best }.
+insight-among_nobody = Personne d’autre n’a encore eu { $game ->
+    [line] ces cartes
+   *[ink] ces dés
+}.
+insight-best_here = Le meilleur résultat à cette table est { $best }.
+insight-results = Tous les résultats
+insight-these_cards = Ces cartes : par { $par }
+insight-hill = { $n ->
+    [one] un résultat
+   *[other] { $n } résultats
+} de { $least } à { $most }
+insight-master_made = Le Maître a fait { $n } avec ces dés.
 insight-made = { $name } { $n }
 insight-ahead = { $n ->
     [one] Une analyse passe avant la tienne.

@@ -19,6 +19,7 @@ from railwright.server.http_messages import (
     Opened,
     RoomInfo,
     SeatInfo,
+    SharedDice,
     TakenSeat,
 )
 from railwright.server.invitation import picture_code
@@ -58,6 +59,7 @@ def _name(told: str, profile: Profile | None) -> str:
 
 async def _room_info(call: Call) -> RoomInfo:
     room = await call.room()
+    contest = room.head.contest
     return RoomInfo(
         room=room.id,
         game=room.head.game,
@@ -72,6 +74,7 @@ async def _room_info(call: Call) -> RoomInfo:
         scores=room.game.standing(),
         paper=room.head.paper,
         what_if=room.what_if,
+        contest=None if contest is None else SharedDice(contest.id, contest.counted),
     )
 
 

@@ -11,6 +11,7 @@ import { laidCard, part as partName } from '../line/words.js';
 import { bars } from './bars.js';
 import { curve, NARROW, WIDE } from './curve.js';
 import { head, seatTabs } from './head.js';
+import { parOf } from './par.js';
 import { curveTable, roundsList } from './rounds.js';
 import { costliest, points, verdict } from './words.js';
 
@@ -66,7 +67,7 @@ export async function showLineReport(root, { report, told, ways }) {
         h('div.plot', {}, curve({ seats: [seat], shown: 0, chosen, names, par: '', look: { ...(small ? NARROW : WIDE), labelled: LABELLED }, label: t('insight.curve_says', { par: points(seat.value[0] ?? 0), total: seat.total }) })),
         curveTable([seat], names, titles), roundsList(list, small ? detail : null)),
       small ? null : detail,
-      h('section.rest', {}, h('div.ends', {}, ways)));
+      h('section.rest', {}, shown ? null : parOf({ seat, seats: [seat], bots: [], among: told.among ?? null, width: small ? 370 : 580, game: 'line' }), h('div.ends', {}, ways)));
   }
 
   /** @param {number} k */

@@ -82,6 +82,7 @@ export async function showReport(root, { report, told, source, at, ways }) {
         ...roundShown({
           step, board, told, title: titles[chosen] ?? '', yours: shown === told.you,
           sheets: /** @type {{before: any, after: any}} */ (sheets[chosen] ?? { before: ending.sheet, after: ending.sheet }),
+          master: seat.players.master,
           onplay: step.round > rounds ? null : () => void playOn(source, { seat: shown, round: step.round }, told, ending),
         }),
       ] : null);
@@ -94,7 +95,7 @@ export async function showReport(root, { report, told, source, at, ways }) {
         h('div.plot', {}, drawing), curveTable(seats, names, titles),
         small ? roundsList(table, detail) : roundsTable(table)),
       small ? null : detail,
-      h('section.rest', {}, parOf(seat, data.ink.bots, small ? 370 : 580),
+      h('section.rest', {}, parOf({ seat, seats: told.options.draft ? [seat] : seats, bots: data.ink.bots, among: told.among ?? null, width: small ? 370 : 580, game: 'ink' }),
         report.calibrated ? null : h('p.cap', {}, t('insight.uncalibrated')),
         h('div.ends', {}, ways)));
   }

@@ -49,9 +49,10 @@ function newLines(before, after) {
  * @param {Told} parts.told
  * @param {string} parts.title
  * @param {boolean} parts.yours
+ * @param {number | undefined} parts.master what Master made of these dice
  * @param {(() => void) | null} parts.onplay
  */
-export function roundShown({ step, sheets, board, told, title, yours, onplay }) {
+export function roundShown({ step, sheets, board, told, title, yours, master, onplay }) {
   const paper = new Paper(board, t('insight.sheet', { round: title }), { point() {}, click() {}, tap() {}, turn: () => false, focus() {} });
   paper.still();
   const better = step.loss >= NOTHING ? step.best.filter(action => !step.drawn.includes(action)).flatMap(drawingIn) : [];
@@ -80,6 +81,6 @@ export function roundShown({ step, sheets, board, told, title, yours, onplay }) 
       better.length ? toggle('better', [t('insight.better_by', { points: points(step.loss) }), most && most[1] > 0 ? `: ${nameOf(most[0])} ${signed(most[1])}` : '']) : h('span.none-better', {}, verdict(step.mark), notes.length ? ` (${notes.join(', ')})` : ''))),
     bars(step, nameOf),
     step.standard_error > .005 ? h('p.cap', {}, t('insight.error', { points: `±${points(step.standard_error)}` })) : null,
-    onplay ? h('div.go-on', {}, button(t('insight.play_on'), { kind: 'primary', onclick: onplay }), h('p', {}, t('insight.play_on_why', { round: title }))) : null,
+    onplay ? h('div.go-on', {}, button(t('insight.play_on'), { kind: 'primary', onclick: onplay }), h('p', {}, t('insight.play_on_why', { round: title }), master === undefined ? '' : ` ${t('insight.master_made', { n: master })}`)) : null,
   ];
 }

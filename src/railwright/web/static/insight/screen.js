@@ -1,6 +1,7 @@
 /** The report of a finished game: asked for, waited for with its progress, shown. */
 import { get } from '../js/api.js';
 import { button } from '../js/components.js';
+import { askAs, contestPath } from '../js/contests.js';
 import { fill, h, say } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { yourSeat } from '../js/people.js';
@@ -23,12 +24,20 @@ export const screen = {
   async show(root, { params, query }) {
     const room = (params.room ?? '').toUpperCase();
     const you = yourSeat(room);
-    const told = await get(`api/rooms/${encodeURIComponent(room)}/replay${you === null ? '' : `?seat=${you}`}`);
+    const [told, among] = await Promise.all([get(`api/rooms/${encodeURIComponent(room)}/replay${you === null ? '' : `?seat=${you}`}`), othersWith(room)]);
     const numberOf = (/** @type {string} */ name) => query.has(name) ? { [name]: Number(query.get(name)) } : {};
-    return waitAndShow(root, { room }, { ...told, you }, { ...numberOf('seat'), ...numberOf('round') }, [
+    return waitAndShow(root, { room }, { ...told, you, among }, { ...numberOf('seat'), ...numberOf('round') }, [
       button(t('ink.replay'), { icon: 'play', href: `#/replay/${room}` }), button(t('ink.share'), { onclick: () => void handOut(`/#/report/${room}`) }), button(t('nav.home'), { kind: 'quiet', href: '#/' })]);
   },
 };
+
+/** What everybody has made of the dice of a daily or a challenge; nothing of other games. @param {string} room @returns {Promise<import('./types.js').Among | null>} */
+async function othersWith(room) {
+  const { contest } = await get(`api/rooms/${encodeURIComponent(room)}`);
+  if (!contest) return null;
+  const { curve } = await askAs(`api/contests/${encodeURIComponent(contest.id)}`);
+  return { curve, counted: contest.counted, results: `#${contestPath(contest.id)}` };
+}
 
 /** How far an analysis is. @param {import('./types.js').Analysis} analysis */
 export const waitingWords = ({ state, ahead }) => state === 'waiting' && ahead ? t('insight.ahead', { n: ahead }) : t('insight.running');

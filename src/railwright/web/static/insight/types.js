@@ -19,6 +19,7 @@
 /** @typedef {{version: number, game: 'ink' | 'line', depth: string, calibrated: boolean, seats: SeatReport[]}} Report */
 /** @typedef {{state: 'waiting' | 'running' | 'done', ahead: number, progress: number, report: Report | null}} Analysis */
 /** Where a game comes from: a room, or a record that was opened. @typedef {{room: string} | {record: string}} Source */
-/** A replay as the server tells it, and whose seat the reader has. @typedef {import('../ink/replay.js').Told} Told */
+/** How many have made which points of the same dice, with the least first; whether the game told is among them; where all results are. @typedef {{curve: [number, number][], counted: boolean, results: string}} Among */
+/** A replay as the server tells it, whose seat the reader has, and what others made of the same dice. @typedef {import('../ink/replay.js').Told & {among?: Among | null}} Told */
 
 export {};
