@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from tests.server.dailies import Person
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.server.limits import PATIENCE, Bucket, Kept, Limits, Turns
@@ -110,6 +111,26 @@ def test_who_tries_codes_finds_nothing_after_some_time(folder: Path) -> None:
                 assert (await page.of("refused"))["code"] == "too_fast"
             async with server.page(own, tokens[0]) as page:
                 assert await page.view(0)
+
+    run(story)
+
+
+def test_who_tries_codes_of_challenges_finds_nothing_either(folder: Path) -> None:
+    """A challenge is as hard to find as a room, but for who has played it before; a day is no secret."""
+
+    async def story() -> None:
+        async with serving(folder, wrong_codes_per_minute=1.0) as server:
+            ada = await Person(server, "Ada").come()
+            known, secret = [(await ada.ask("challenges", 201))["id"] for _ in range(2)]
+            await ada.ask(f"contests/{known}")
+            tried = [await ada.refused(f"contests/AAAAAAAAA{letter}") for letter in "ABCDEFGHJKLM"]
+            assert tried == ["contest_unknown"] * 10 + ["too_fast"] * 2
+            for path in (secret, f"{secret}/play", f"{secret}/code.svg"):
+                more = {"origin": "http://table.example"} if path.endswith("svg") else {"key": ada.key}
+                assert (await server.http.post(f"/api/contests/{path}", json=more)).status_code == 429
+            await ada.ask(f"contests/{known}")
+            day = (await server.http.get("/api/today")).json()["contests"][0]["id"]
+            await ada.ask(f"contests/{day}")
 
     run(story)
 

@@ -75,7 +75,10 @@ class Analyses:
         if job is None:
             self._check(payer)
             text = (await record()).decode()
-            job = self._jobs.get(name) or self._begin(payer, name, text, stored_for)
+            job = self._jobs.get(name)
+        if job is None:
+            self._check(payer)  # others of this address may have begun meanwhile
+            job = self._begin(payer, name, text, stored_for)
         if job.failed is not None:
             del self._jobs[name]
             raise job.failed

@@ -20,7 +20,8 @@ from railwright.server.line_replay import steps as line_steps
 from railwright.server.problems import Problem
 from railwright.server.seats import Seat
 
-_PLAYER = re.compile(r"^# player (\d{1,2}): (.{1,40})$", re.MULTILINE)
+_PLAYER = re.compile(r"^# player (\d{1,2}): ([^\x00-\x1f\x7f-\x9f]{1,40})$", re.MULTILINE)
+"""Names as pages may send them."""
 _NO_DICE = FairView("unproven", None, [], asked=False, draws=0, link=None, seed=None)
 """Of a record; `railwright verify` checks where its dice come from."""
 

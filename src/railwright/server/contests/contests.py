@@ -168,7 +168,7 @@ class Contests:
             room = await self._open(contest, profile, token, address, counted=True)
         finally:
             self._entering.discard(entering)
-        await self._let_master_play(contest)
+        await self._let_master_play(contest, address)
         return Begun(room, token, counted=True)
 
     async def _check_room_for_one_more(self, contest: Contest) -> None:
@@ -212,13 +212,13 @@ class Contests:
             raise Problem("contest_hidden")
 
     # --- Master ---------------------------------------------------------------------------------------------------
-    async def _let_master_play(self, contest: Contest) -> None:
-        """Master plays the same dice beside all others, once, from when the first person does."""
+    async def _let_master_play(self, contest: Contest, address: str) -> None:
+        """Master plays the same dice beside all others, once, from when the first person does, at whose expense it is."""
         now = await self.find(contest.id)
         if now.master_room is None:
             master = Seat("bot", MASTERS_NAME, MASTER)
             head = _room_of(contest, master, InContest(contest.id, counted=False, master=True))
-            await self._rooms.found(head, further=lambda room, _: (master_begun(contest.id, room),))
+            await self._rooms.found(head, address, further=lambda room, _: (master_begun(contest.id, room),))
 
     async def wake_master(self, contest: Contest) -> None:
         """Let Master's game go on after a restart."""

@@ -114,9 +114,8 @@ class Tables:
         return [(points, number) for points, number in await self._store.find(FIND_TALLIES, contest)]
 
     # --- one contest ----------------------------------------------------------------------------------------------
-    async def contest(self, told: str, profile: Profile | None) -> ContestView:
+    async def contest(self, contest: Contest, profile: Profile | None) -> ContestView:
         """A contest as somebody may see it now."""
-        contest = await self._contests.find(told)
         await self._contests.wake_master(contest)
         attempt = await self._contests.attempt(contest, profile)
         sees = await self._contests.sees(contest, profile)

@@ -17,6 +17,7 @@ from railwright.server.contest_messages import (
     Today,
 )
 from railwright.server.contests.calendar import ink_play, line_play
+from railwright.server.contests.contests import Contest
 from railwright.server.contests.tables import offered
 from railwright.server.endpoints.endpoint import Call, Endpoint
 from railwright.server.http_messages import Invitation
@@ -26,8 +27,9 @@ from railwright.server.profile_messages import Keyed
 from railwright.server.profiles import Profile
 from railwright.server.reach import origin_of
 from railwright.server.result import PLAYER
+from railwright.server.room_codes import is_code
 
-_REFUSALS = ("malformed_message", "profile_unknown", "contest_unknown", "daily_unknown")
+_REFUSALS = ("malformed_message", "profile_unknown", "contest_unknown", "daily_unknown", "too_fast")
 
 
 async def _asker(call: Call) -> Profile | None:
@@ -48,13 +50,21 @@ async def _table(call: Call) -> PeriodTable:
 
 
 async def _contest(call: Call) -> ContestView:
-    return await call.tables.contest(call.request.path_params["contest"], await _asker(call))
+    return await call.tables.contest(await _asked_for(call), await _asker(call))
+
+
+async def _asked_for(call: Call) -> Contest:
+    """The contest in the address. A challenge is found as a room is: who tries too many codes finds nothing."""
+    told = call.request.path_params["contest"]
+    if is_code(told.upper()):
+        return await call.limits.find(call.payer, told, call.contests.find)
+    return await call.contests.find(told)
 
 
 async def _play(call: Call) -> BegunGame:
     call.limits.new_room(call.payer)
     profile = await call.profiles.known(call.body.key)
-    contest = await call.contests.find(call.request.path_params["contest"])
+    contest = await _asked_for(call)
     if call.body.practice:
         begun = await call.contests.practise(contest, profile, call.payer)
     else:
@@ -75,7 +85,7 @@ async def _challenges(call: Call) -> OwnChallenges:
 
 
 async def _code(call: Call) -> bytes:
-    contest = await call.contests.find(call.request.path_params["contest"])
+    contest = await _asked_for(call)
     origin_of(call.body.origin)  # refuses one that leads nowhere for others
     return code_of(f"{call.body.origin}/c/{contest.id}").encode()
 
@@ -120,7 +130,7 @@ ENDPOINTS = (
         takes=Begin,
         gives=BegunGame,
         status=201,
-        refuses=(*_REFUSALS, "contest_played", "contest_hidden", "daily_over", "challenge_full", "too_fast"),
+        refuses=(*_REFUSALS, "contest_played", "contest_hidden", "daily_over", "challenge_full"),
         cost=5.0,
     ),
     Endpoint(
