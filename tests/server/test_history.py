@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from tests.server.dailies import Person
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.insight.report import VERSION, Report, SeatReport, StepReport, mark_of
+from railwright.server import history
+from railwright.server.limits import Limits
 from railwright.server.ratings import BOTS
 from railwright.server.store.records import Analysed
 
@@ -138,6 +141,38 @@ def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path,
             assert await mara.refused("profile/history") == "profile_unknown"
 
     run(story)
+
+
+def test_what_grows_with_games_is_told_beside_the_loop_and_in_turn(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A history of thousands of games holds nobody up; for the games of an export the address pays one by one."""
+    threads: list[str] = []
+    paid: list[float] = []
+    put_together, go_on = history._history, Limits.go_on
+
+    def noted(*told: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return put_together(*told)
+
+    async def counted(self: Limits, payer: str, milliseconds: float) -> None:
+        paid.append(milliseconds)
+        await go_on(self, payer, milliseconds)
+
+    monkeypatch.setattr(history, "_history", noted)
+    monkeypatch.setattr(Limits, "go_on", counted)
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            ada = await Person(server, "Ada").come()
+            seats = [{**ME, "profile": ada.key}]
+            rooms = [(await server.open(game="ink", seats=seats))[0] for _ in range(3)]
+            assert (await ada.ask("profile/history"))["games"] == []
+            assert [game["room"] for game in (await ada.ask("profile/export"))["games"]] == rooms
+
+    run(story)
+    assert [name.startswith("workshop") for name in threads] == [True]
+    assert len(paid) == 3
 
 
 def test_bots_are_rated_in_the_order_of_their_strength() -> None:

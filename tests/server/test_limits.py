@@ -9,7 +9,7 @@ import pytest
 from tests.server.dailies import Person
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
-from railwright.server.limits import PATIENCE, Bucket, Kept, Limits, Turns
+from railwright.server.limits import _AT_ONCE, PATIENCE, Bucket, Kept, Limits, Turns
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 
@@ -74,6 +74,21 @@ def test_an_address_that_asks_for_too_much_waits_and_is_refused(now: list[float]
         before = now[0]
         await limits.turn("b", 1, "ROOM")
         assert now[0] == before
+
+    run(story)
+
+
+def test_who_has_begun_something_long_goes_on_in_turn(now: list[float]) -> None:
+    """Each part waits for the turn of its address; none is refused, however long that takes."""
+
+    async def story() -> None:
+        limits = Limits(Settings(share_of_time=0.1))
+        before = now[0]
+        for _ in range(30):
+            await limits.go_on("a", 100)
+        assert now[0] - before == pytest.approx(29 - _AT_ONCE)
+        await limits.turn("b", 1)
+        assert now[0] - before == pytest.approx(29 - _AT_ONCE)
 
     run(story)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from statistics import fmean
@@ -14,7 +14,7 @@ import msgspec
 from railwright.insight.report import Report, SeatReport
 from railwright.server.history_messages import GivenAway, History, Opponent, PlayedGame, Rival, Variant
 from railwright.server.profiles import Profile, shown_name
-from railwright.server.ratings import Ratings
+from railwright.server.ratings import Rating, Ratings
 from railwright.server.result import BotPlace
 from railwright.server.solo_judged import solo_means
 from railwright.server.store import Store
@@ -50,15 +50,19 @@ class Histories:
         self._store = store
         self._ratings = ratings
 
-    async def of(self, profile: Profile) -> History:
-        """Everything, the latest first."""
+    async def of(self, profile: Profile, make: Callable[[Callable[[], History]], Awaitable[History]]) -> History:
+        """Everything, the latest first; `make` puts it together, beside the loop."""
         rating = await self._ratings.of(profile.id)
         people: dict[str, list[_Met]] = defaultdict(list)
         for room, place, other, name, hidden in await self._store.find(FIND_RIVALS, profile.id):
             people[room].append(_Met(Rival(shown_name(other, name, hidden), None), place))
         rows = await self._store.find(FIND_PLAYED, profile.id, MOST_GAMES)
-        finished = [_finished(row, people) for row in rows]
-        return History(rating, _variants(finished), _opponents(finished), [one.told for one in finished])
+        return await make(lambda: _history(rating, rows, people))
+
+
+def _history(rating: Rating | None, rows: Sequence[Sequence[Any]], people: dict[str, list[_Met]]) -> History:
+    finished = [_finished(row, people) for row in rows]
+    return History(rating, _variants(finished), _opponents(finished), [one.told for one in finished])
 
 
 def _finished(row: Sequence[Any], people: dict[str, list[_Met]]) -> _Finished:

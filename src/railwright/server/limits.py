@@ -126,6 +126,10 @@ class Limits:
         if wait > 0:
             await asyncio.sleep(wait)
 
+    async def go_on(self, payer: str, milliseconds: float) -> None:
+        """Wait for the turn of an address with a part of something long that it has begun; never refused."""
+        await asyncio.sleep(self._turns[payer].book(milliseconds, time.monotonic()))
+
     def new_room(self, payer: str) -> None:
         """Count a room that an address opens."""
         if not self._new_rooms[payer].take():

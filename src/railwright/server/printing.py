@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from railwright.core.language import Language
@@ -9,7 +11,6 @@ from railwright.paper.choices import INK_NAMES, SCORE_SHEETS, SIZE_NAMES, UPS
 from railwright.paper.kinds import KINDS
 from railwright.paper.orders import Order
 from railwright.paper.preview import preview
-from railwright.server.room import Room
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -35,12 +36,9 @@ def spoken(order: Order, language: Language) -> Order:
     return order if order.language else msgspec.structs.replace(order, language=language)
 
 
-def of_room(order: Order, room: Room) -> Order:
-    """The same for the finished game of a room, with the names of its seats."""
-    record = room.game.record(room.dice.origin(room.game))
-    return msgspec.structs.replace(
-        order, kind="game", record=record, deck=None, names=tuple(seat.name for seat in room.seats)
-    )
+def of_game(order: Order, record: str, names: Sequence[str]) -> Order:
+    """The same for a finished game, with the names of its seats."""
+    return msgspec.structs.replace(order, kind="game", record=record, deck=None, names=tuple(names))
 
 
 def seen(order: Order) -> Preview:

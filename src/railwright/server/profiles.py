@@ -57,6 +57,14 @@ class Profile:
         return neutral_name(self.id) if self.hidden else self.name
 
 
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """All that is kept of a profile but its games, and these: room, seat, since when."""
+
+    about: dict[str, Any]
+    games: list[tuple[str, int, float]]
+
+
 class Profiles:
     """All profiles of a server."""
 
@@ -92,15 +100,15 @@ class Profiles:
         await self._store.write(Alter((name_changed(profile.id, name.strip()),)))
         return await self.known(key)
 
-    async def exported(self, key: str) -> dict[str, Any]:
-        """All that is kept of a profile; of a game that still runs, only that there is one."""
+    async def exported(self, key: str) -> Exported:
+        """All that is kept of a profile; its games are told one by one."""
         profile = await self.known(key)
-        seats = await self._store.find(FIND_SEATS, profile.id)
         results = await self._store.find(FIND_OF_PROFILE, profile.id)
         hosted = await self._store.find(FIND_HOSTED, profile.id)
         finished = await self._store.find(FIND_EXPORTED, profile.id)
         ratings = await self._store.find(FIND_RATING, profile.id)
-        return {
+        seats = await self._store.find(FIND_SEATS, profile.id)
+        about = {
             "profile": {
                 "id": profile.id,
                 "name": profile.name,
@@ -112,10 +120,11 @@ class Profiles:
             "finished": [dict(zip(EXPORTED, row, strict=True)) for row in finished],
             "ratings": [{"mu": mu, "sigma": sigma, "games": games} for mu, sigma, games in ratings],
             "challenges": [{"contest": contest, "created": created} for contest, created in hosted],
-            "games": [await self._game(room, seat, since) for room, seat, since in seats],
         }
+        return Exported(about, [tuple(row) for row in seats])
 
-    async def _game(self, room: str, seat: int, since: float) -> dict[str, Any]:
+    async def game(self, room: str, seat: int, since: float) -> dict[str, Any]:
+        """A game of an export; of one that still runs, only that there is one."""
         stored = await self._store.load(room)
         told: dict[str, Any] = {"room": room, "seat": seat, "since": since}
         if not isinstance(stored, StoredRoom):

@@ -213,7 +213,7 @@ class Contests:
 
     # --- Master ---------------------------------------------------------------------------------------------------
     async def _let_master_play(self, contest: Contest, address: str) -> None:
-        """Master plays the same dice beside all others, once, from when the first person does, at whose expense it is."""
+        """Master plays the same dice beside all others, once, from when the first person does and at their expense."""
         now = await self.find(contest.id)
         if now.master_room is None:
             master = Seat("bot", MASTERS_NAME, MASTER)

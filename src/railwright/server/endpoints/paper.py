@@ -8,6 +8,7 @@ from railwright.paper import prints
 from railwright.paper.orders import Order
 from railwright.server import pad, printing
 from railwright.server.endpoints.endpoint import ROOM_REFUSALS, THEME, Call, Endpoint, finished_room, theme
+from railwright.server.endpoints.finished import saved_record
 from railwright.server.http_messages import (
     InkScored,
     PieceOnSheet,
@@ -37,13 +38,21 @@ async def _preview(call: Call) -> printing.Preview:
 
 
 async def _print_room(call: Call) -> bytes:
-    room = await finished_room(call)
-    return await _made(call, printing.of_room(printing.spoken(call.body, call.language), room))
+    return await _made(call, await _order_of_room(call))
 
 
 async def _preview_room(call: Call) -> printing.Preview:
+    order = await _order_of_room(call)
+    return await call.make(lambda: printing.seen(order))
+
+
+async def _order_of_room(call: Call) -> Order:
+    """The order of a room's finished game; its record is kept with the room."""
     room = await finished_room(call)
-    return await call.make(lambda: printing.seen(printing.of_room(printing.spoken(call.body, call.language), room)))
+    record = await saved_record(call, room)
+    return printing.of_game(
+        printing.spoken(call.body, call.language), record.decode(), [seat.name for seat in room.seats]
+    )
 
 
 async def _made(call: Call, order: Order) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import msgspec
@@ -11,10 +12,13 @@ from railwright.server.history_messages import History
 from railwright.server.invitation import code_of
 from railwright.server.logs import audit
 from railwright.server.profile_messages import Called, Everything, Forgotten, Keyed, Moved, Who
-from railwright.server.profiles import Profile
+from railwright.server.profiles import Exported, Profile
 from railwright.server.reach import origin_of
 
 _REFUSALS = ("malformed_message", "profile_unknown")
+_GAME_COST = 2.0
+"""Milliseconds for each game of an export."""
+_encode = msgspec.json.Encoder().encode
 
 
 def who(profile: Profile) -> Who:
@@ -43,11 +47,20 @@ async def _move(call: Call) -> bytes:
 
 
 async def _history(call: Call) -> History:
-    return await call.histories.of(await call.profiles.known(call.body.key))
+    return await call.histories.of(await call.profiles.known(call.body.key), call.make)
 
 
-async def _export(call: Call) -> Everything:
-    return msgspec.convert(await call.profiles.exported(call.body.key), Everything)
+async def _export(call: Call) -> AsyncIterator[bytes]:
+    return _written(call, await call.profiles.exported(call.body.key))
+
+
+async def _written(call: Call, told: Exported) -> AsyncIterator[bytes]:
+    """As `Everything`, game by game: there may be thousands."""
+    yield _encode(told.about).removesuffix(b"}") + b',"games":['
+    for place, game in enumerate(told.games):
+        await call.limits.go_on(call.payer, _GAME_COST)
+        yield b"," * bool(place) + _encode(await call.profiles.game(*game))
+    yield b"]}"
 
 
 async def _delete(call: Call) -> Forgotten:
@@ -108,7 +121,7 @@ ENDPOINTS = (
         takes=Keyed,
         gives=Everything,
         refuses=_REFUSALS,
-        cost=50.0,
+        cost=10.0,
     ),
     Endpoint(
         "POST",

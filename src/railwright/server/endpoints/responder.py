@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import logging
+from collections.abc import AsyncIterator
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from railwright.core.errors import RailwrightError
 from railwright.core.language import Language, accepted_language
@@ -17,8 +19,9 @@ from railwright.server.http_messages import (
 )
 from railwright.server.http_messages import Problem as ProblemReply
 from railwright.server.problems import Problem, problem_of, told
-from railwright.server.store import RoomMovedError
+from railwright.server.store import RoomMovedError, StoreFailedError
 
+_log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _REFUSED = (RailwrightError, Problem, msgspec.MsgspecError, UnicodeError, RecursionError)
 
@@ -48,12 +51,28 @@ class Responder:
             return refusal(Problem(error.code, **error.facts), language)
         except _REFUSED as error:
             return refusal(problem_of(error), language)
+        if isinstance(given, AsyncIterator):
+            return StreamingResponse(
+                _unbroken(given),
+                self._endpoint.status,
+                media_type=self._endpoint.media_type,
+                headers={"cache-control": "no-store"},
+            )
         content = given if isinstance(given, bytes) else _encode(given)
         response = Response(content, self._endpoint.status, media_type=self._endpoint.media_type)
         if self._endpoint.method == "GET":
             return _fingerprinted(request, response)
         response.headers["cache-control"] = "no-store"
         return response
+
+
+async def _unbroken(parts: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """All parts of an answer; where the store fails meanwhile it ends early, as nothing that can be read."""
+    try:
+        async for part in parts:
+            yield part
+    except StoreFailedError as error:
+        _log.warning("An answer could not be told to its end: %s", error)
 
 
 def refusal(problem: Problem, language: Language) -> Response:
