@@ -199,6 +199,11 @@ def test_the_score_pad_guesses_reads_and_ranks(folder: Path) -> None:
             assert [(place["place"], place["sheet"]) for place in decided] == [(1, 1), (2, 2), (3, 0), (4, 3)]
             lines = [{"game": "line", "coins": coins} for coins in (2, 0, 2)]
             assert [place["place"] for place in (await ask("result", sheets=lines))["places"]] == [1, 1, 3]
+            marked = [{"game": "line", "boxes": {"travellers": n}, "most_travellers": True} for n in (3, 5, 4)]
+            doubled = (await ask("result", sheets=marked))["places"]
+            assert [(one["sheet"], one["total"], one["most_travellers"]) for one in doubled] == [
+                *((1, 10, True), (2, 4, False), (0, 3, False))
+            ]
             assert "one game" in (await ask("result", sheets=[sheets[0], lines[0]]))["error"]["text"]
             assert "star" in (await ask("result", sheets=sheets, star=7))["error"]["text"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from random import Random
 
 from railwright.ink.rules.pieces import SIDES, variant_of
 
@@ -83,6 +84,11 @@ def _beyond(line: Line, left: list[Line]) -> Line | None:
             left.remove(other)
             return other if other.ends[0] == opposite(side) else other.turned()
     return None
+
+
+def beside(stroke: list[Spot], hand: Random) -> list[Spot]:
+    """The stroke as a quick hand draws it: every point somewhere within a tenth of a space of where it should be."""
+    return [(x + hand.uniform(-0.1, 0.1), y + hand.uniform(-0.1, 0.1)) for x, y in stroke]
 
 
 def _way(chain: list[Line]) -> list[Spot]:

@@ -201,7 +201,7 @@ def test_setup_says_what_there_is(pages: Pages) -> None:
     """Each expansion says what it is; alone is one tap, and the solo challenge is offered there and can be taken on."""
     for locale, alone, take in (("en-GB", "Alone", "Take it on"), ("de-DE", "Allein", "Annehmen")):
         page = pages("/#/new/ink", locale=locale, viewport={"width": 390, "height": 844})
-        expansions = page.locator(".expansion")
+        expansions = page.locator(".expansion-choice")
         expect(expansions).to_have_count(1 + len(NAMES))
         for words in expansions.locator("small").all_inner_texts():
             assert len(words) > 20

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from railwright.core.errors import MalformedError
 from railwright.line.rules import layout as at
-from railwright.line.rules.scoring import score_seat, score_sheet
+from railwright.line.rules.marking import block
+from railwright.line.rules.scoring import has_most_travellers, score_seat, score_sheet
 
 Ints = NDArray[np.int64]
 Box = tuple[str, int]
@@ -43,6 +44,19 @@ def sheet_score(
     out = np.zeros(at.SCORE_SIZE, dtype=np.int64)
     score_sheet(marked, coins, most_travellers, glass_first, tables, out)
     return _friendly(tables, out)
+
+
+def with_most_travellers(marked: Sequence[int]) -> list[bool]:
+    """Which of several sheets has strictly the most marked traveller boxes (RL-6.1)."""
+
+    def ahead(own: int, other: int) -> bool:
+        state = np.zeros(at.STATE_SIZE, dtype=np.int64)
+        state[at.PLAYERS] = 2
+        for seat, boxes in enumerate((own, other)):
+            state[block(seat) + at.BOXES + at.TRAVELLERS] = boxes
+        return bool(has_most_travellers(state, 0))
+
+    return [all(ahead(own, other) for j, other in enumerate(marked) if j != k) for k, own in enumerate(marked)]
 
 
 def seat_score(state: Ints, tables: Ints, seat: int) -> Score:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
 from railwright.core.chance import SeededChance
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.core.language import Language, speaker
@@ -23,7 +25,7 @@ from railwright.line.deck_file import standard_deck
 from railwright.line.match import rank as rank_line
 from railwright.line.picture import paper_picture
 from railwright.line.score import Score as LineScore
-from railwright.line.score import sheet_score
+from railwright.line.score import sheet_score, with_most_travellers
 from railwright.line.tables import tables_of
 from railwright.render import sheet_svg
 from railwright.render.line_svg import sheet_svg as line_sheet_svg
@@ -119,8 +121,11 @@ def result(told: Sheets) -> Result:
     if ink:
         ranked = rank_ink([explain(_sheet(sheet), sheet.goal_points) for sheet in ink], told.star)
         return Result([PaperPlace(p.place, p.seat, p.score.total, len(p.score.errors)) for p in ranked])
+    most = with_most_travellers([sheet.boxes.get("travellers", 0) for sheet in line])
+    if len(line) > 1:
+        line = [replace(sheet, most_travellers=most[k]) for k, sheet in enumerate(line)]
     totals, coins = [_line_score(sheet).total for sheet in line], [sheet.coins for sheet in line]
-    return Result([PaperPlace(p.place, p.seat, p.points, p.coins) for p in rank_line(totals, coins)])
+    return Result([PaperPlace(p.place, p.seat, p.points, p.coins, most[p.seat]) for p in rank_line(totals, coins)])
 
 
 def _drawn(told: InkSheet) -> list[tuple[int, int, str, int]]:

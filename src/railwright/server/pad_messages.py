@@ -49,12 +49,16 @@ class Sheets(Body, frozen=True):
 
 
 class PaperPlace(Reply, frozen=True):
-    """A sheet in the result; equal places share it. `decides`: what decides between equal totals, errors or coins."""
+    """A sheet in the result; equal places share it. `decides`: what decides between equal totals, errors or coins.
+
+    `most_travellers`: whether a sheet of Rail Line has strictly the most of all that were told; null elsewhere.
+    """
 
     place: int
     sheet: int
     total: int
     decides: int
+    most_travellers: bool | None = None
 
 
 class Result(Reply, frozen=True):

@@ -23,8 +23,8 @@ const data = {
 };
 const sketch = new Sketch(data, variantsOf(data, Object.keys(data.ink.pieces)));
 const drawn = (note, spots, kind) => {
-  const way = passes(spots);
-  return sketch.drawn(note, way, kind ?? sketch.kindOf(note, way) ?? 'H');
+  const known = kind ?? sketch.kindOf(note, sketch.passes(note, spots)) ?? 'H';
+  return sketch.drawn(note, sketch.passes(note, spots, known), known);
 };
 const written = note => Object.fromEntries(Object.entries(note.drawn).map(([space, { piece: name, orientation }]) => [space, `${name}/${orientation}`]));
 
@@ -60,6 +60,25 @@ test('a second stroke makes a T, an overpass, a crossing or a double curve of wh
   assert.equal(written(drawn(straight, [[1.05, 0.5], [1.95, 0.5]], 'H')).A2, 'cross/0');
   const curve = drawn(blank().ink, [[1.5, 0.05], [1.05, 0.5]]);
   assert.equal(written(drawn(curve, [[1.95, 0.5], [1.5, 0.95]], 'H')).A2.split('/')[0], 'double');
+});
+
+test('a line that meets another may fall short of the middle or go beyond it, and is still a T', () => {
+  const straight = drawn(blank().ink, [[1.5, 0.1], [1.5, 0.9]]);
+  for (const end of [0.8, 0.65, 0.35, 0.26]) assert.equal(written(drawn(straight, [[2.4, 0.5], [1 + end, 0.5]], 'H')).A2, 'highway-t/0', `ends at ${end}`);
+  assert.equal(written(drawn(straight, [[2.4, 0.5], [1.1, 0.5]], 'H')).A2, 'cross/0');
+  assert.equal(written(drawn(straight, [[2.4, 0.5], [1.9, 0.5]], 'H')).A2, 'highway-straight/0');
+});
+
+test('two halves of a station meet though one is too long or too short', () => {
+  for (const end of [0.26, 0.4, 0.6, 0.78]) {
+    const half = drawn(blank().ink, [[4.5, 0.1], [4.5, 0.5]], 'H');
+    assert.equal(written(drawn(half, [[4.5, 1.5], [4.5, end]], 'R')).A5, 'station/0', `ends at ${end}`);
+  }
+});
+
+test('a line through a space that has half a line goes through', () => {
+  const half = drawn(blank().ink, [[1.5, 2.1], [1.5, 1.5]], 'H');
+  assert.equal(written(drawn(half, [[3.5, 1.5], [1.25, 1.5]], 'H')).B2, 'highway-t/1');
 });
 
 test('lines that are no piece yet wait, and what cannot become one is drawn anew', () => {

@@ -39,7 +39,7 @@ export const soloChallenge = (taken, take) => h('div.notice.solo', {},
 export function expansionList(data, value, onchange) {
   const all = expansionTopics(data).map(({ id, emblem }) => ({ id, emblem, name: expansionName(id), lead: textOr(`rules.${id}.lead`, '') }));
   return h('div.expansions', { role: 'radiogroup', 'aria-label': t('new.expansion.title') },
-    [{ id: '', emblem: PLAIN, name: t('new.expansion.none'), lead: t('new.expansion.none_why') }, ...all].map(({ id, emblem, name, lead }) => h('label.expansion', {},
+    [{ id: '', emblem: PLAIN, name: t('new.expansion.none'), lead: t('new.expansion.none_why') }, ...all].map(({ id, emblem, name, lead }) => h('label.expansion-choice', {},
       h('input', { type: 'radio', name: 'expansion', value: id, checked: id === value, 'aria-label': name, 'aria-describedby': `about-${id}`, onchange: () => onchange(id) }),
       emblemOf(data, emblem), h('span', {}, h('b', {}, name), h('small', { id: `about-${id}` }, lead)))));
 }

@@ -2,10 +2,10 @@
 import { gameData, post } from '../js/api.js';
 import { setHelp } from '../js/app.js';
 import { at } from '../js/board.js';
-import { choices, dialog, stepper } from '../js/components.js';
+import { choices, dialog } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { pieceAlong } from '../js/drawings.js';
-import { t } from '../js/i18n.js';
+import { number, t } from '../js/i18n.js';
 import { isPoint, pointOf, spaceOf } from '../js/lines.js';
 import { beside, NOTHING } from '../js/sheet.js';
 import { boardOf, expansionChoices, expansionOf, nameOf, signName } from '../ink/catalogue.js';
@@ -15,6 +15,7 @@ import { Paper } from '../ink/paper.js';
 import { partsOf, pointsOf } from '../ink/side.js';
 import { topicsOf } from '../ink/words.js';
 import { countUp } from './counting.js';
+import { goalsMet } from './goals.js';
 import { Guess } from './guess.js';
 import { History } from './history.js';
 import { notationLine } from './notation.js';
@@ -29,7 +30,6 @@ import { Trace } from './trace.js';
 /** @typedef {import('../js/types.js').GameData} GameData */
 /** @typedef {import('../js/types.js').Score} Score */
 
-const MOST_GOALS = 12;
 /** @type {[string, string][]} */
 const KEYS = [['← ↑ → ↓', 'ink.does.move'], ['Enter', 'ink.does.draw'], ['R', 'ink.does.turn'], ['Shift + ← ↑ → ↓', 'pad.key.stroke'], ['P', 'pad.key.pen'], ['Delete', 'pad.key.erase'], ['Z', 'ink.does.undo'], ['Y', 'pad.key.redo']];
 
@@ -85,11 +85,12 @@ export class InkPad {
     this.options = h('details.pad-options', {}, h('summary', {}, t('pad.options')));
     this.palette = h('section.pad-palette', { 'aria-label': t('pad.pieces') });
     this.hint = h('p.pad-hint', { role: 'status' });
+    this.total = h('b.num', { 'aria-hidden': 'true' });
     this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
     this.extras = h('div.pad-extras');
     const typed = notationLine(() => this.note, note => this.change(note));
     fill(this.root, h('div.pad-ink', {},
-      h('div.pad-paper', {}, this.paper.element, this.printed, this.hint),
+      h('div.pad-paper', {}, this.paper.element, this.printed, h('div.pad-foot', {}, this.hint, this.total)),
       h('div.pad-side', {}, this.options, this.palette, this.extras, typed, this.parts)));
     this.showOptions();
     setHelp({ topics: topicsOf(this.note), keys: KEYS });
@@ -189,13 +190,23 @@ export class InkPad {
     return isPen(this.tool);
   }
 
-  /** What a stroke draws. @param {import('./strokes.js').Pass[]} way */
-  stroke(way) {
-    const before = this.note;
-    const kind = kindOfPen(this.tool) ?? this.sketch?.kindOf(before, way) ?? (this.lastKind || this.kinds?.[0]);
+  /** A stroke of the pointer. @param {import('./strokes.js').Spot[]} spots */
+  stroke(spots) {
+    if (!this.sketch) return;
+    const kind = this.kindOf(this.sketch.passes(this.note, spots));
+    this.drawAlong(this.sketch.passes(this.note, spots, kind), kind);
+  }
+
+  /** What the pen in hand draws there. @param {import('./strokes.js').Pass[]} way */
+  kindOf(way) {
+    return kindOfPen(this.tool) ?? this.sketch?.kindOf(this.note, way) ?? (this.lastKind || this.kinds?.[0] || null);
+  }
+
+  /** @param {import('./strokes.js').Pass[]} way @param {string | null} [kind] */
+  drawAlong(way, kind = this.kindOf(way)) {
     if (!this.sketch || !kind || !way.length) return;
     this.lastKind = kind;
-    this.change(this.sketch.drawn(before, way, kind));
+    this.change(this.sketch.drawn(this.note, way, kind));
     this.saySpaces(way.map(({ space }) => space));
   }
 
@@ -348,11 +359,17 @@ export class InkPad {
 
   showExtras() {
     if (!this.extras) return;
-    const steps = this.note.edition === 'challenge' ? [
-      stepper({ label: t('pad.villages'), value: this.note.villages, most: 4, onchange: villages => this.change({ ...this.note, villages }) }),
-      stepper({ label: t('pad.goals'), value: this.note.goals, most: MOST_GOALS, onchange: goals => this.change({ ...this.note, goals }) }),
-    ] : [];
-    fill(this.extras, ...steps);
+    const focused = this.extras.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
+    const { edition, villages, goals } = this.note;
+    fill(this.extras, ...edition === 'challenge' ? [
+      h('div.pad-boxes', {}, h('span', {}, t('pad.villages')), choices({
+        name: 'pad-villages', label: t('pad.villages'), value: String(villages), items: this.data.ink.village_points.map((_, index) => ({ value: String(index), text: String(index) })),
+        onchange: value => this.change({ ...this.note, villages: Number(value) }),
+      })),
+      goalsMet(goals, this.data.ink.goal_points, points => this.change({ ...this.note, goals: points })),
+    ] : []);
+    const again = focused ? this.extras.querySelector(`[aria-label="${focused}"]`) : null;
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   }
 
   showOptions() {
@@ -413,7 +430,9 @@ export class InkPad {
   }
 
   showScore() {
-    if (this.score && this.parts) showParts(this.parts, this.rows(), this.score.total, part => this.light(part));
+    if (!this.score || !this.parts) return;
+    showParts(this.parts, this.rows(), this.score.total, part => this.light(part));
+    if (this.total) this.total.textContent = number(this.score.total);
   }
 
   /** @param {string | null} part */

@@ -23,12 +23,14 @@ export class LinePad {
    * @param {GameData} data
    * @param {LineNote} note
    * @param {(note: LineNote) => void} keep
+   * @param {() => boolean} several whether other players' sheets are there, with which this one is compared
    */
-  constructor(root, data, note, keep) {
+  constructor(root, data, note, keep, several) {
     this.root = root;
     this.data = data;
     this.note = note;
     this.keep = keep;
+    this.several = several;
     /** @type {History<LineNote>} */
     this.history = new History();
     /** @type {Score | null} */
@@ -58,6 +60,13 @@ export class LinePad {
     this.keep(note);
     this.stopCounting();
     this.lit = null;
+    this.refresh();
+  }
+
+  /** What the other sheets say of this one: whether it has strictly the most travellers. @param {boolean} most */
+  compare(most) {
+    if (most === this.note.most) return;
+    this.note = { ...this.note, most };
     this.refresh();
   }
 
@@ -99,7 +108,7 @@ export class LinePad {
     }));
     const check = (/** @type {'most' | 'first'} */ name) => h('label.pad-check', {}, h('input', { type: 'checkbox', checked: this.note[name], onchange: () => this.change({ ...this.note, [name]: !this.note[name] }) }), t(`pad.${name}`));
     fill(this.extras, stepper({ label: t('pad.coins'), value: this.note.coins, most: MOST_COINS, onchange: coins => this.change({ ...this.note, coins }) }),
-      this.note.sheet === 1 ? check('most') : check('first'));
+      this.note.sheet === 2 ? check('first') : this.several() ? h('p.pad-compared', {}, t(this.note.most ? 'pad.most_here' : 'pad.most_elsewhere')) : check('most'));
     this.showSheet();
     void this.ask();
   }
@@ -164,5 +173,5 @@ export class LinePad {
   }
 }
 
-/** @param {HTMLElement} root @param {LineNote} note @param {(note: LineNote) => void} keep */
-export const linePad = async (root, note, keep) => new LinePad(root, await gameData(), note, keep);
+/** @param {HTMLElement} root @param {LineNote} note @param {(note: LineNote) => void} keep @param {() => boolean} several */
+export const linePad = async (root, note, keep, several) => new LinePad(root, await gameData(), note, keep, several);

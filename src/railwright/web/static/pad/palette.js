@@ -65,7 +65,7 @@ export function showPalette(root, { data, note, tool: inHand, kinds, choose, ste
       [PEN, ...kinds.map(penFor)].map(name => word(name, penName(note, name))),
       word(ERASER, t('pad.eraser'), icon('clear')),
       steps.map(({ name, able, act }) => h('button.pad-tool.word', { type: 'button', dataset: { tool: name }, 'aria-label': t(`pad.${name}`), title: t(`pad.${name}`), disabled: !able, onclick: act }, h('span', {}, icon(name))))),
-    groupsOf(data, note).map(([group, pieces]) => h('div.pad-group', { role: 'group', 'aria-label': t(`pad.${group}`) },
+    groupsOf(data, note).map(([group, pieces]) => h('div.pad-group', { role: 'group', dataset: { group }, 'aria-label': t(`pad.${group}`) },
       h('h2.label', {}, t(`pad.${group}`)),
       h('div.pad-tools', {}, pieces.map(piece => tool(piece, nameOf(data, piece), svg(tile(piece)), 'die'))))),
     own && (Object.keys(own.bare).length || own.lines.length || own.marks.length) ? h('div.pad-tools.more', {},

@@ -1,5 +1,5 @@
 /** The pen of the pad: draws over the sheet with finger or mouse, or from space to space with Shift and the arrow keys. */
-import { across, passes, SIDES } from './strokes.js';
+import { across, SIDES } from './strokes.js';
 
 /** @typedef {import('./ink-pad.js').InkPad} InkPad */
 /** @typedef {import('./strokes.js').Spot} Spot */
@@ -56,7 +56,7 @@ export class Pen {
     this.lift();
     if (!drawing) return;
     this.done = true;
-    this.pad.stroke(passes(spots));
+    this.pad.stroke(spots);
   }
 
   /** Nothing is drawn after all. */
@@ -73,7 +73,7 @@ export class Pen {
     const back = SIDES[(number + 2) % 4];
     if (!side || !back) return null;
     const next = across(space, side);
-    this.pad.stroke([{ space, from: null, to: side }, ...(next ? [{ space: next, from: back, to: null }] : [])]);
+    this.pad.drawAlong([{ space, from: null, to: side }, ...(next ? [{ space: next, from: back, to: null }] : [])]);
     return next ?? space;
   }
 }

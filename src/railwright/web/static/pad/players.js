@@ -19,6 +19,10 @@ export const currentNote = game => game.sheets[game.current]?.note ?? blank();
 /** @param {PaperGame} game @param {Partial<PlayerSheet>} change @param {number} [sheet] @returns {PaperGame} */
 export const changed = (game, change, sheet = game.current) => ({ ...game, sheets: game.sheets.map((one, index) => index === sheet ? { ...one, ...change } : one) });
 
+/** The same with the mark of the most travellers on one sheet, or on none; the very same where nothing changes. @param {PaperGame} game @param {number | null} most @returns {PaperGame} */
+export const withMost = (game, most) => game.sheets.every(({ note }, sheet) => note.line.most === (sheet === most)) ? game
+  : { ...game, sheets: game.sheets.map((one, sheet) => ({ ...one, note: { ...one.note, line: { ...one.note.line, most: sheet === most } } })) };
+
 /** A further player. @param {PaperGame} game @param {Note} note @param {string} [name] @returns {PaperGame} */
 export const added = (game, note, name = '') => ({ ...game, sheets: [...game.sheets, { name, note }], current: game.sheets.length });
 

@@ -7,7 +7,7 @@ import { inkBody, lineBody } from './note.js';
 import { before, currentNote, MOST_SHEETS, nameFrom } from './players.js';
 
 /** @typedef {import('./players.js').PaperGame} PaperGame */
-/** @typedef {{place: number, sheet: number, total: number, decides: number}} Place */
+/** @typedef {{place: number, sheet: number, total: number, decides: number, most_travellers: boolean | null}} Place */
 /**
  * @typedef {object} ResultHandlers
  * @property {(sheet: number) => void} open
@@ -16,6 +16,7 @@ import { before, currentNote, MOST_SHEETS, nameFrom } from './players.js';
  * @property {(sheet: number, name: string) => void} rename
  * @property {(star: number | null) => void} star
  * @property {(former: PaperGame) => void} bringBack
+ * @property {(most: number | null) => void} compared which sheet has strictly the most travellers, where that counts
  */
 
 export class Result {
@@ -32,7 +33,11 @@ export class Result {
   show(game) {
     const mine = ++this.asked;
     if (game.sheets.length < 2) this.fill(game, []);
-    else void this.rank(game).then(places => { if (mine === this.asked) this.fill(game, places); });
+    else void this.rank(game).then(places => {
+      if (mine !== this.asked) return;
+      this.fill(game, places);
+      if (places.some(one => one.most_travellers !== null)) this.on.compared(places.find(one => one.most_travellers)?.sheet ?? null);
+    });
   }
 
   /** @param {PaperGame} game @returns {Promise<Place[]>} none while a sheet cannot be counted, which its own score says */

@@ -8,7 +8,7 @@ import { save } from '../js/saving.js';
 import { inkPad } from './ink-pad.js';
 import { linePad } from './line-pad.js';
 import { fromQuery, toQuery } from './note.js';
-import { added, begun, changed, currentNote, hasSheets, keep, kept, nameFrom, putAway, received, removed, tableFrom } from './players.js';
+import { added, begun, changed, currentNote, hasSheets, keep, kept, nameFrom, putAway, received, removed, tableFrom, withMost } from './players.js';
 import { Result } from './result.js';
 
 /** @typedef {import('./players.js').PaperGame} PaperGame */
@@ -51,7 +51,7 @@ export const screen = {
       const note = currentNote(game);
       pad = note.game === 'ink'
         ? await inkPad(place, note.ink, ink => take(changed(game, { note: { ...note, ink } })))
-        : await linePad(place, note.line, line => take(changed(game, { note: { ...note, line } })));
+        : await linePad(place, note.line, line => take(changed(game, { note: { ...note, line } })), () => game.sheets.length > 1);
     };
     const turnTo = (/** @type {PaperGame} */ next) => {
       pad.close();
@@ -64,6 +64,12 @@ export const screen = {
       remove: sheet => void removeSheet(sheet),
       rename: (sheet, name) => take(changed(game, { name }, sheet)),
       star: star => take({ ...game, star }),
+      compared: most => {
+        const next = withMost(game, most);
+        if (next === game) return;
+        take(next);
+        if ('compare' in pad) pad.compare(currentNote(game).line.most);
+      },
       bringBack: former => { putAway(game); turnTo(former); },
     });
     const removeSheet = async (/** @type {number} */ sheet) => {

@@ -1,6 +1,6 @@
 /** Strokes put onto what is written on the pad: each space that they pass gets the piece that its lines make. */
 import { draw } from './note.js';
-import { across, canBecome, edgeAt, EMPTY, NONE, opposite, piecesWith, withLine } from './strokes.js';
+import { across, canBecome, edgeAt, EMPTY, NONE, opposite, passes, piecesWith, SIDES, withLine } from './strokes.js';
 
 /** @typedef {import('./note.js').InkNote} InkNote */
 /** @typedef {import('./note.js').Placed} Placed */
@@ -50,6 +50,18 @@ export class Sketch {
     const kind = other ? edgeAt(this.lines(note, other).edges, opposite(side))
       : this.data.ink.exits.find(exit => exit.space === space && exit.side === side)?.kind ?? NONE;
     return kind === NONE ? null : kind;
+  }
+
+  /**
+   * What a stroke draws in each space, as far as that lies in what is written there.
+   * @param {InkNote} note @param {import('./strokes.js').Spot[]} spots @param {string | null} [kind] of the stroke, where it is known
+   */
+  passes(note, spots, kind = null) {
+    return passes(spots, (space, from) => {
+      const here = this.lines(note, space);
+      if (!kind || here.edges === EMPTY.edges || !piecesWith(this.variants, withLine(here, { from, to: null }, () => kind)).length) return null;
+      return note.loose[space] ? SIDES.filter(side => edgeAt(here.edges, side) !== NONE).join('') : SIDES.join('');
+    });
   }
 
   /** The kind that a stroke takes on from where it begins or ends. @param {InkNote} note @param {Pass[]} way */

@@ -18,8 +18,13 @@ const ARROWS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' }
 export const NONE = '_';
 /** @type {Lines} */
 export const EMPTY = { edges: '____', joins: [] };
-/** How near to a side, in spaces, a stroke begins or ends there and not in the middle. */
+/** Where a line from a side to the middle would meet what is there: the sides to which it hardly goes on; null where it meets nothing. @typedef {(space: string, from: Side) => string | null} Meets */
+/** How near to a side, in spaces, a stroke begins or ends there and not in the middle; and how near where it hardly goes so far. */
 const NEAR = 0.3;
+const NEAR_BEHIND = 0.24;
+/** How far from a side a stroke is in a space and no slip of the hand; and how far where it meets something. */
+const DEEP = 0.2;
+const DEEP_BEFORE = 0.18;
 const STEP = 0.04;
 
 /** @param {Side} side @returns {Side} */
@@ -31,12 +36,28 @@ export function across(space, side) {
   return next === space ? null : next;
 }
 
-/** The side next to a point of a space, if it is near. @param {Spot} spot @returns {Side | null} */
-function nearSide([x, y]) {
+/** How far a point of a space is from each side. @param {Spot} spot @returns {number[]} */
+function distances([x, y]) {
   const [right, down] = [x - Math.floor(x), y - Math.floor(y)];
-  const distances = [down, 1 - right, 1 - down, right];
-  const least = Math.min(...distances);
-  return least <= NEAR ? SIDES[distances.indexOf(least)] ?? null : null;
+  return [down, 1 - right, 1 - down, right];
+}
+
+/** The nearest side next to a point of a space, if it is near. @param {Spot} spot @param {(side: Side) => number} [near] @returns {Side | null} */
+function nearSide(spot, near = () => NEAR) {
+  const far = distances(spot);
+  const [first] = SIDES.map((side, index) => ({ side, distance: far[index] ?? 1 })).filter(({ side, distance }) => distance <= near(side)).sort((one, other) => one.distance - other.distance);
+  return first?.side ?? null;
+}
+
+/**
+ * Where a stroke ends that came over a side: at another one, in the middle, or where it came from, if it only dips into the space.
+ * @param {Spot} spot @param {Side} from @param {string | null} met
+ * @returns {Side | null}
+ */
+function endOf(spot, from, met) {
+  const deep = distances(spot)[SIDES.indexOf(from)] ?? 0;
+  if (deep < (met === null ? DEEP : DEEP_BEFORE)) return from;
+  return nearSide(spot, side => side === from ? 0 : met?.includes(side) ? NEAR_BEHIND : NEAR);
 }
 
 /** Points so close that a space is left by one side at a time. @param {Spot[]} spots @returns {Spot[]} */
@@ -65,14 +86,16 @@ function leftBy(from, to) {
 /**
  * What a stroke draws in each space that it passes; what only dips into a space draws nothing there.
  * @param {Spot[]} spots
+ * @param {Meets} [meets] nothing is met where it is not given
  * @returns {Pass[]}
  */
-export function passes(spots) {
+export function passes(spots, meets = () => null) {
   const way = dense(spots);
   const first = way[0];
-  if (!first) return [];
+  const last = way.at(-1);
+  if (!first || !last) return [];
   /** @type {{spot: Spot, from: Side | null, to: Side | null}[]} */
-  const visits = [{ spot: first, from: nearSide(first), to: null }];
+  const visits = [{ spot: first, from: null, to: null }];
   for (const [index, spot] of way.entries()) {
     const before = way[index - 1];
     if (!before || (Math.floor(before[0]) === Math.floor(spot[0]) && Math.floor(before[1]) === Math.floor(spot[1]))) continue;
@@ -81,11 +104,20 @@ export function passes(spots) {
     if (visit) visit.to = side;
     visits.push({ spot, from: opposite(side), to: null });
   }
-  const end = visits.at(-1);
-  if (end) end.to = nearSide(way.at(-1) ?? first);
+  const [begin, end] = [visits[0], visits.at(-1)];
+  /** What a stroke reaches that is in the space by this side, if by any. @type {(spot: Spot, by: Side | null) => Side | null} */
+  const reached = (spot, by) => by ? endOf(spot, by, meets(spaceOf(spot), by)) : nearSide(spot);
+  if (begin && end) {
+    begin.from = reached(first, begin.to);
+    end.to = reached(last, end.from);
+    if (begin === end && !end.from) end.from = reached(first, end.to);
+  }
   return visits.filter(({ spot: [x, y], from, to }) => from !== to && x >= 0 && x < SIZE && y >= 0 && y < SIZE)
-    .map(({ spot: [x, y], from, to }) => ({ space: spaceName(Math.floor(y), Math.floor(x)), from, to }));
+    .map(({ spot, from, to }) => ({ space: spaceOf(spot), from, to }));
 }
+
+/** @param {Spot} spot */
+const spaceOf = ([x, y]) => spaceName(Math.floor(y), Math.floor(x));
 
 /** @param {string} edges @param {Side} side */
 export const edgeAt = (edges, side) => edges[SIDES.indexOf(side)] ?? NONE;

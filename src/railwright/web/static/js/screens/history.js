@@ -35,7 +35,7 @@ export const screen = {
       profile ? null : h('p.notice', {}, t('history.nobody'), ' ', h('a', { href: '#/profile' }, t('history.make'))),
       profile && !history.games.length ? h('p.notice', {}, t('history.nothing')) : null,
       history.rating ? h('p.rating', {}, h('b', {}, number(history.rating.value)), h('span', {}, t('history.rating', { spread: history.rating.spread, n: history.rating.games }))) : null,
-      history.variants.length ? h('section', { 'aria-labelledby': 'kinds' }, h('h2', { id: 'kinds' }, t('history.kinds')), h('div.kinds', {}, history.variants.map(variant))) : null,
+      history.variants.length ? h('section', { 'aria-labelledby': 'kinds' }, h('h2', { id: 'kinds' }, t('history.kinds')), h('div.variants', {}, history.variants.map(variant))) : null,
       history.opponents.length ? opponents(history, data) : null,
       history.games.length ? games(history.games, data) : null,
       h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/profile' }, t('nav.profile')))));

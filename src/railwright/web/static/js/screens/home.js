@@ -34,9 +34,9 @@ export const screen = {
     fill(root,
       h('div.wrap.hero', {}, h('h1', {}, t('home.title')),
         h('div', {}, h('p', {}, t('home.lead')), button(t('home.play_now'), { kind: 'accent', onclick: () => void play('base', data) }), h('a.alt', { href: '#join', onclick: toJoin }, t('home.or_join')))),
-      h('div.strip', {}, svg(panorama())),
+      h('div.panorama', {}, svg(panorama())),
       h('div.wrap', {}, notice, isNewcomer() ? guideBand() : null, games, puzzleBand(),
-        h('div.more', {}, gamesList(), joining(), today),
+        h('div.home-more', {}, gamesList(), joining(), today),
         h('section.short-rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
@@ -80,7 +80,7 @@ function joining() {
     if (room) go(`/r/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
-    h('form.code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
+    h('form.join-code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} notice shown where the server does not answer: a browser may believe that it is online */
