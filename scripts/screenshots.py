@@ -19,7 +19,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, syn
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.web.drawing import Hand, open_room  # noqa: E402  # the path comes first
+import company  # noqa: E402  # the path comes first
+from tests.web.drawing import Hand, open_room  # noqa: E402
 from tests.web.laying import Player  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
 
@@ -64,14 +65,14 @@ class Scene(NamedTuple):
     sizes: tuple[str, ...] = tuple(SIZES)
 
 
-def at(path: str, ready: str, sizes: tuple[str, ...] = tuple(SIZES)) -> Scene:
-    """A screen that needs no play."""
+def at(path: str, ready: str, sizes: tuple[str, ...] = tuple(SIZES), prepare: Step | None = None) -> Scene:
+    """A screen that needs no play, or one of what others have played."""
 
     def pose(page: Page, _: Hand) -> None:
         page.evaluate("path => { location.hash = path; }", path)
         page.wait_for_selector(ready)
 
-    return Scene(pose, sizes=sizes)
+    return Scene(pose, prepare, sizes)
 
 
 def ready_dice(hand: Hand) -> list[str]:
@@ -203,6 +204,12 @@ def replay(page: Page, _: Hand) -> None:
     page.locator(".replay-bar input").fill("40")
 
 
+def at_rematch(page: Page, _: Hand) -> None:
+    """A finished game that the other one plays again."""
+    page.get_by_role("button", name="Play along").wait_for()
+    counted(page, _)
+
+
 def report(page: Page, _: Hand) -> None:
     """The report of a game, for a seat that has something to learn."""
     room = page.url.rsplit("/", 1)[1]
@@ -297,11 +304,21 @@ SCENES: dict[str, Scene] = {
     "draft": Scene(draft),
     "hand-over": Scene(hand_over, sizes=ENDS_OF_THE_SCALE),
     "end": Scene(counted, whole_challenge),
+    "rematch": Scene(at_rematch, company.offered_rematch, ENDS_OF_THE_SCALE),
     "replay": Scene(replay, whole_challenge),
     "report": Scene(report, whole_base),
     "line-first": Scene(line_first),
     "line": line_table(14, "line"),
     "line-end": line_table(10_000, "line end"),
+    "daily": at("/daily", ".daily .best", prepare=company.whole_day),
+    "standings": at("/standings?kind=base", ".period", ENDS_OF_THE_SCALE, company.whole_day),
+    "history": at("/history", ".played li", prepare=company.whole_day),
+    "profile": at("/profile", ".profile .option", ENDS_OF_THE_SCALE, company.whole_day),
+    "challenge": Scene(company.challenged, company.whole_day, ENDS_OF_THE_SCALE),
+    "puzzles": at("/puzzles", ".puzzles h1", ENDS_OF_THE_SCALE),
+    "puzzle-before": Scene(company.asked),
+    "puzzle-after": Scene(company.answered),
+    "tables": at("/tables", ".tables li", ENDS_OF_THE_SCALE, company.open_tables),
     "pad": Scene(pad),
     "pad-line": Scene(pad_line, sizes=ENDS_OF_THE_SCALE),
     "companion": at("/companion", "main button", ENDS_OF_THE_SCALE),
@@ -311,6 +328,7 @@ SCENES: dict[str, Scene] = {
     "print": at("/print", ".print", ENDS_OF_THE_SCALE),
     "open": at("/open", ".drop", ENDS_OF_THE_SCALE),
     "settings": at("/settings", ".option", ENDS_OF_THE_SCALE),
+    "privacy": at("/privacy", ".prose section", ENDS_OF_THE_SCALE),
     "about": at("/about", ".prose", ENDS_OF_THE_SCALE),
 }
 

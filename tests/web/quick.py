@@ -6,12 +6,17 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# Draws whatever comes first and is done; in Rail Line the first of the listed actions.
-_PLAY = """async ({room, seats}) => {
+Drawn = list[list[str]]
+"""What somebody draws, round by round, and that they are done."""
+
+# Draws what is told for the round, else whatever comes first, and is done; in Rail Line the first listed action.
+_PLAY = """async ({room, seats, drawn = []}) => {
   const [{Live}, {legalOf}, {actionOf}, {gameData}] = await Promise.all(
     ['live', '../ink/catalogue', 'sheet', 'api'].map(name => import(`/js/${name}.js`)));
   const data = await gameData();
-  const drawing = view => {
+  const drawing = (seat, view) => {
+    const told = drawn[view.round - 1]?.[view.sheets[seat].drawn.filter(one => one.round === view.round).length];
+    if (told) return told;
     const legal = legalOf(data, view);
     const die = view.dice.find(one => !one.used && legal[one.piece]);
     if (view.done.allowed || !die) return 'done';
@@ -28,7 +33,7 @@ _PLAY = """async ({room, seats}) => {
             over();
           } else if (view.game === 'line') {
             if (view.decider === seat) live.send({type: 'do', seat, action: view.actions[0].action});
-          } else if (!view.seats[seat].done) live.send({type: 'do', seat, action: drawing(view)});
+          } else if (!view.seats[seat].done) live.send({type: 'do', seat, action: drawing(seat, view)});
         },
       },
     });
@@ -36,7 +41,7 @@ _PLAY = """async ({room, seats}) => {
 }"""
 
 
-def play_unseen(page: Page, **wanted: Any) -> str:
+def play_unseen(page: Page, drawn: Drawn | None = None, **wanted: Any) -> str:
     """Open a room with a seed, play it to its end and keep its seats in this browser; returns its code."""
     opened = page.evaluate(
         """async body => {
@@ -50,14 +55,15 @@ def play_unseen(page: Page, **wanted: Any) -> str:
         }""",
         wanted,
     )
-    page.evaluate(_PLAY, opened)
+    page.evaluate(_PLAY, {**opened, "drawn": drawn or []})
     room: str = opened["room"]
     return room
 
 
-def finish_unseen(page: Page, room: str) -> None:
-    """Play a game that this browser holds to its end, beside its table."""
+def finish_unseen(page: Page, room: str, drawn: Drawn | None = None, *, wait: bool = True) -> None:
+    """Play a game that this browser holds to its end, beside its table; without waiting where others play, too."""
     seats = page.evaluate(
         "room => JSON.parse(localStorage['railwright.rooms']).find(one => one.room === room).seats", room
     )
-    page.evaluate(_PLAY, {"room": room, "seats": seats})
+    play = _PLAY if wait else f"game => {{ void ({_PLAY})(game); }}"
+    page.evaluate(play, {"room": room, "seats": seats, "drawn": drawn or []})

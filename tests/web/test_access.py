@@ -12,8 +12,9 @@ from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.node import STATIC
-from tests.web.quick import play_unseen
+from tests.web.quick import finish_unseen, play_unseen
 from tests.web.serving import Server
+from tests.web.test_puzzles import draw_anything
 
 from railwright.core.language import LANGUAGES
 
@@ -25,9 +26,9 @@ SCREENS = {
     "/settings": ".option",
     "/profile": ".profile .option",
     "/daily": ".daily .start",
-    "/standings": ".daily-tables .notice",
+    "/standings": ".daily-tables .notice, .period",
     "/challenge": ".newgame",
-    "/history": ".history .notice",
+    "/history": ".history .played",
     "/privacy": ".prose section",
     "/about": ".prose",
     "/rules": ".rules-group",
@@ -50,11 +51,21 @@ PAIR = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
 
 
 class Finished(NamedTuple):
-    """Two finished games and what the browser of their player remembers."""
+    """Two finished games, a finished challenge to friends, and what the browser of their player remembers."""
 
     ink: str
     line: str
+    challenge: str
     memory: StorageState
+
+
+_CHALLENGE = """async () => {
+  const [{post}, {ensuredKey}, {playContest}] = await Promise.all(
+    ['api', 'profile', 'contests'].map(name => import(`/js/${name}.js`)));
+  const {id} = await post('api/challenges', {key: await ensuredKey(), game: 'ink', edition: 'base', expansion: null});
+  await playContest(id);
+  return id;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +77,11 @@ def finished(browser: Browser, server: Server) -> Finished:
     options = {"edition": "challenge", "goals": True, "expansion": "lake"}
     ink = play_unseen(page, game="ink", options=options, seats=PAIR, seed="access")
     line = play_unseen(page, game="line", options={"sheet": 2}, seats=PAIR, seed="access")
+    challenge = page.evaluate(_CHALLENGE)
+    finish_unseen(page, page.evaluate("location.hash.split('/').at(-1)"))
     memory = context.storage_state()
     context.close()
-    return Finished(ink, line, memory)
+    return Finished(ink, line, challenge, memory)
 
 
 def overflow(page: Page) -> int:
@@ -123,6 +136,10 @@ def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number:
     page.locator('input[name="company"][value="alone"]').check(force=True)
     looker.look("alone")
     looker.go(f"/room/{finished.ink}", ".end-grid")
+    page.locator(".ends > button").nth(-4).click()
+    page.locator("dialog .compare").wait_for()
+    looker.look("sheets compared")
+    page.keyboard.press("Escape")
     page.locator(".ends > button").nth(-2).click()
     page.locator("dialog .acts-row").wait_for()
     looker.look("what can be saved")
@@ -139,6 +156,12 @@ def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number:
     page.locator("input[type=file]").set_input_files(RECORD)
     page.locator(".replay-bar").wait_for()
     looker.look("an opened record")
+    looker.go(f"/c/{finished.challenge}", ".best")
+    looker.go("/puzzle/today", ".puzzle-grid")
+    draw_anything(Hand(page))
+    page.locator(".acts .done").click()
+    page.locator(".puzzle-end h1").wait_for()
+    looker.look("an answered puzzle")
     assert looker.found == {}
 
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Route, expect
+from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
@@ -77,6 +78,7 @@ def test_a_rematch_by_one_tap(pages: Pages) -> None:
     expect(watcher.get_by_text("Ada plays again")).to_be_visible()
     expect(watcher.get_by_role("link", name="Go there too")).to_have_attribute("href", f"#/room/{next_room}")
     expect(guest.get_by_text("Ada plays again, and your seat is kept.")).to_be_visible()
+    assert serious_faults(host) == serious_faults(guest) == []
     guest.get_by_role("button", name="Play along").click()
     for hand in hands:
         hand.until(lambda now: bool(now["dice"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import open_room
 from tests.web.quick import play_unseen
@@ -23,6 +24,7 @@ def test_time_that_ran_out_is_said_to_player_and_watcher(pages: Pages) -> None:
     expect(said).to_be_visible(timeout=60_000)
     told = ada.locator(".late")
     expect(told).to_contain_text("Your time ran out. A bot has decided for you.")
+    assert serious_faults(ada) == []
     ada.reload()
     expect(told).to_contain_text("Your time ran out.")
     told.get_by_role("button", name="Understood").click()
@@ -72,3 +74,5 @@ def test_a_watcher_reads_names_in_draft_question_and_end(pages: Pages) -> None:
     watcher.evaluate("room => { location.hash = `/replay/${room}`; }", room)
     expect(watcher.locator(".steps")).to_contain_text("Mara draws")
     expect(watcher.locator(".steps")).not_to_contain_text("You ")
+    watcher.locator(".replay-bar input").press("End")
+    expect(watcher.locator(".tabs")).to_contain_text(re.compile(r"Mara −\d"))

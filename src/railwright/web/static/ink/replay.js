@@ -4,7 +4,7 @@ import { setContext } from '../js/app.js';
 import { BLANK } from '../js/board.js';
 import { button, mark } from '../js/components.js';
 import { fill, h, mayMove } from '../js/dom.js';
-import { t } from '../js/i18n.js';
+import { number, t } from '../js/i18n.js';
 import { called } from '../js/people.js';
 import { handOut } from '../js/reach.js';
 import { replayBar } from '../js/replay_bar.js';
@@ -92,7 +92,7 @@ export const replay = {
       tabs.forEach((tab, i) => tab.setAttribute('aria-pressed', String(i === seat)));
       points.forEach((place, i) => {
         place.hidden = !moment.scores;
-        fill(place, ` ${moment.scores?.[i]}`);
+        fill(place, ` ${number(moment.scores?.[i] ?? 0)}`);
       });
       [...list.children].forEach((item, i) => {
         item.classList.toggle('on', i === at);
