@@ -7,13 +7,14 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from tests.ink.golden_games import FOLDER
+from tests.ink.golden_games import FOLDER, played
 
 from railwright.bots.ink.players import LEVELS
 from railwright.core.errors import RailwrightError
 from railwright.ink.actions import read_action
 from railwright.ink.match import Match
-from railwright.ink.record import read_record
+from railwright.ink.options import Edition, Options
+from railwright.ink.record import read_record, write_record
 from railwright.insight.analysis import analyse
 from railwright.insight.ink import par, valuing
 from railwright.insight.ink.winning import chances
@@ -26,9 +27,9 @@ GAMES = sorted(FOLDER.glob("*.txt"))
 @pytest.fixture
 def few_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
     """Values by a few rolls and quick players, for tests of what holds whatever the values are."""
-    monkeypatch.setattr(par, "LEVELS", {name: LEVELS[name] for name in ("beginner", "casual")})
-    monkeypatch.setattr(valuing, "MOST_ROLLS", 6)
-    monkeypatch.setattr(valuing, "SAMPLED_ROLLS", 6)
+    monkeypatch.setattr(par, "LEVELS", {"beginner": LEVELS["beginner"]})
+    monkeypatch.setattr(valuing, "MOST_ROLLS", 4)
+    monkeypatch.setattr(valuing, "SAMPLED_ROLLS", 4)
 
 
 def record_of(name: str) -> str:
@@ -57,7 +58,19 @@ def check_best(match: Match, report: Report) -> None:
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 def test_every_point_has_a_reason(file: Path) -> None:
     """In every variant the start, all luck and all loss make the final score; the best is legal, no loss negative."""
-    text = file.read_text("utf-8")
+    check(file.read_text("utf-8"))
+
+
+@pytest.mark.usefixtures("few_rolls")
+def test_every_point_has_a_reason_for_many_players_with_different_dice() -> None:
+    """The same with four players who draft from dice of both editions, and further goals."""
+    pool: tuple[Edition, ...] = ("base", "challenge", "base", "challenge")
+    options = Options(edition="challenge", players=4, draft=True, goals=True, further_goals=True, pool=pool)
+    check(write_record(played(options)))
+
+
+def check(text: str) -> None:
+    """The identity and all that goes with it, of a record."""
     match, report = read_record(text), analyse(text, depth="quick")
     assert [seat.total for seat in report.seats] == [match.score(seat).total for seat in range(match.options.players)]
     for seat in report.seats:
@@ -69,7 +82,7 @@ def test_every_point_has_a_reason(file: Path) -> None:
             assert np.isfinite(step.luck)
             assert (step.best == step.drawn) or step.loss > 0
             assert sum(step.parts.values()) == pytest.approx(step.loss if step.parts else 0.0, abs=1e-6)
-        assert list(seat.players) == ["beginner", "casual"]
+        assert list(seat.players) == ["beginner"]
     if match.options.players > 1:
         wins = [seat.win or () for seat in report.seats]
         assert [sum(moment) for moment in zip(*wins, strict=True)] == pytest.approx([1] * (match.options.rolls + 1))

@@ -10,6 +10,8 @@ from railwright.insight.report import Report, SeatReport, StepReport
 LEAST = 0.05
 """Points that round to 0.1: what is less is not worth a word."""
 _BARS = "▁▂▃▄▅▆▇█"
+_CALLED = {"errors": "open ends"}
+"""Parts of the score that are called otherwise than in reports."""
 _COLOURS = {"best": "green", "good": "green", "inaccuracy": "yellow", "mistake": "red", "blunder": "bold red"}
 
 
@@ -25,27 +27,35 @@ def show(report: Report, console: Console) -> None:
 
 def _show_seat(report: Report, seat: SeatReport, console: Console) -> None:
     console.print(f"\n[bold]Player {seat.seat + 1}: {seat.total} points[/]")
-    console.print(sentence(seat))
-    told = f"par {seat.par:.1f} {seat.luck:+.1f} the dice -{seat.loss:.1f} the drawing = {seat.total}"
-    console.print(f"{told}   {_curve(seat.value)}")
+    step, chance, play = (
+        ("round", "the dice", "the drawing") if report.game == "ink" else ("decision", "chance", "the moves")
+    )
+    console.print(sentence(seat, step, chance))
+    sign = "-" if seat.luck < 0 else "+"
+    console.print(
+        f"par {seat.par:.1f} {sign} {chance} {abs(seat.luck):.1f} - {play} {seat.loss:.1f} = {seat.total}"
+        f"   [bold]{_curve(seat.value)}[/]"
+    )
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for title in ("round" if report.game == "ink" else "decision", "luck", "loss"):
+    for title in (step, "luck", "loss"):
         table.add_column(title, justify="right")
     table.add_column("")
     if seat.win is not None:
         table.add_column("to win", justify="right")
-    table.add_column("better", overflow="fold")
-    for number, step in enumerate(seat.steps):
-        chance = [f"{seat.win[number + 1]:.0%}"] if seat.win is not None else []
-        mark = f"[{_COLOURS[step.mark]}]{step.mark}[/]{_remark(step)}"
-        error = f" ±{step.standard_error:.1f}" if step.standard_error >= LEAST else ""
+    table.add_column("better", overflow="fold", ratio=3)
+    table.add_column("where", overflow="fold", ratio=2)
+    for number, told in enumerate(seat.steps):
+        to_win = [f"{seat.win[number + 1]:.0%}"] if seat.win is not None else []
+        mark = f"[{_COLOURS[told.mark]}]{told.mark}[/]{_remark(told)}"
+        error = f" ±{told.standard_error:.1f}" if told.standard_error >= LEAST else ""
         table.add_row(
-            str(step.round),
-            f"{step.luck:+.1f}{error}",
-            f"{-step.loss:.1f}" if step.loss else "0",
+            str(told.round),
+            f"{told.luck:+.1f}{error}",
+            f"{-told.loss:.1f}" if told.loss else "0",
             mark,
-            *chance,
-            _better(step),
+            *to_win,
+            " ".join(told.best) if told.loss else "",
+            _where(told),
         )
     console.print(table)
     if seat.players:
@@ -53,23 +63,21 @@ def _show_seat(report: Report, seat: SeatReport, console: Console) -> None:
         console.print(f"These dice: par {seat.par_of_dice:.1f}; of the same dice the players make: {made}.")
 
 
-def sentence(seat: SeatReport) -> str:
+def sentence(seat: SeatReport, step: str, chance: str) -> str:
     """The first thing to say."""
     costliest = seat.costliest
-    cost = f"; number {costliest.round} cost the most" if costliest is not None and costliest.loss >= LEAST else ""
-    return f"The dice gave {seat.luck:+.1f}, {seat.loss:.1f} were given away{cost}."
+    cost = f"; {step} {costliest.round} cost the most" if costliest is not None and costliest.loss >= LEAST else ""
+    return f"{chance} gave {seat.luck:+.1f}, {seat.loss:.1f} were given away{cost}.".capitalize()
 
 
 def _remark(step: StepReport) -> str:
     return ", proven" if step.proven else ", better than Master's" if step.beats else ""
 
 
-def _better(step: StepReport) -> str:
-    if not step.loss:
-        return ""
+def _where(step: StepReport) -> str:
+    """In which parts of the score a loss lies, the largest first."""
     parts = sorted(step.parts.items(), key=lambda part: -abs(part[1]))
-    reasons = ", ".join(f"{name} {points:+.1f}" for name, points in parts if abs(points) >= LEAST)
-    return " ".join(step.best) + (f" ({reasons})" if reasons else "")
+    return ", ".join(f"{_CALLED.get(name, name)} {points:+.1f}" for name, points in parts if abs(points) >= LEAST)
 
 
 def _curve(values: tuple[float, ...]) -> str:
