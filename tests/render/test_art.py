@@ -76,3 +76,14 @@ def test_what_nobody_draws_has_a_plain_look() -> None:
     """An unknown kind and an unknown mark get the stand-ins."""
     assert ends_of("Q").shade == "░"
     assert mark_of("grass").char == "?"
+
+
+def test_areas_of_each_expansion_have_a_colour_and_a_pattern_of_their_own() -> None:
+    """What lights up at the end tells one expansion from another with and without colour."""
+    lit = [one.areas.values() for one in drawings() if one.areas]
+    for looks in (
+        [{area.colour for area in areas} for areas in lit],
+        [{area.strokes for area in areas} for areas in lit],
+    ):
+        assert len(looks) == len(NAMES)
+        assert sum(len(own) for own in looks) == len(set().union(*looks))

@@ -73,6 +73,8 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
     make_profile(ada, "Ada")
     room = _play(ada, f"/daily/{BASE}", "Begin")
     expect(ada.get_by_role("link", name="See how you stand")).to_be_visible()
+    expect(ada.locator(".today-played")).to_contain_text("Your attempt counts. One is all there is")
+    expect(ada.get_by_role("button", name="Play again")).to_have_count(0)
 
     mara = pages("/#/daily", server=dated, phone=True, locale="de-DE", color_scheme="dark")
     expect(mara.get_by_role("button", name="Beginnen")).to_be_visible()

@@ -74,7 +74,7 @@ ink-getting_ready = { $n ->
 }
 ink-watching = Tu regardes. Les feuilles sont montrées telles qu’à la fin de la dernière manche.
 ink-hand_over = Passe l’appareil à { $name }
-ink-hand_over_why = La feuille apparaît quand { $name } est prêt.
+ink-hand_over_why = La feuille apparaît quand { $name } le demande.
 ink-hand_over_go = Je suis { $name }
 ink-offer_factory = { $n ->
     [1] Usine : redessine un des dés
