@@ -15,6 +15,7 @@ from tests.web.quick import play_unseen
 
 from railwright.ink.rules.expansions import NAMES
 
+BESIDE_THE_PARTS = (".report-offer", ".line-buttons", ".line-players")
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "local", "name": "Mara"}]
 
 
@@ -218,6 +219,23 @@ def test_setup_says_what_there_is(pages: Pages) -> None:
     expect(page.get_by_role("radio", name="Alone")).to_have_count(0)
     page.get_by_role("radio", name="With friends").check(force=True)
     expect(page.get_by_role("button", name="Open the room")).to_be_visible()
+
+
+def test_the_end_of_rail_line_has_everything_beside_its_parts(pages: Pages) -> None:
+    """On a desk the report, what can be done and the sheets stand below one another at the right, without a gap."""
+    page = pages()
+    room = play_unseen(page, game="line", options={"sheet": 1}, seats=TWO, seed="layout")
+    page.evaluate("room => { location.hash = `/room/${room}`; }", room)
+    page.locator(".line-ending").wait_for()
+    page.locator(".report-offer p").wait_for()
+    boxes = [page.locator(f".line-ending > {one}").bounding_box() for one in (".line-parts", *BESIDE_THE_PARTS)]
+    parts, *beside = [box for box in boxes if box]
+    assert len(beside) == len(BESIDE_THE_PARTS)
+    foot = parts["y"]
+    for box in beside:
+        assert box["x"] > parts["x"] + parts["width"]
+        assert 0 <= box["y"] - foot < 40
+        foot = box["y"] + box["height"]
 
 
 def test_end_and_replay_on_its_side(pages: Pages) -> None:
