@@ -157,6 +157,16 @@ def test_rail_lines_pad_is_large_whatever_was_looked_at_before(pages: Pages) -> 
     assert min(size["width"], size["height"]) >= 30
 
 
+def test_links_of_the_start_page_are_large_enough_for_a_finger(pages: Pages) -> None:
+    """On a phone the footer and the list of today's dice can be hit."""
+    page = pages(phone=True)
+    page.locator(".today li a").first.wait_for()
+    for link in page.locator(".foot a, .today li a, .short-rules p a").all():
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] >= 36, link.inner_text()
+
+
 def test_rules_and_keys_are_one_tap_away(pages: Pages) -> None:
     """At the table ? lists the keys, and one tap shows the rules of what is played without leaving it."""
     page = pages()
