@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 from tests.paper.reading import picture, text_of
 
-from railwright.core.language import LANGUAGES, speaker
+from railwright.core.language import LANGUAGES, Language, speaker
 from railwright.ink.options import Edition
 from railwright.ink.rules.board import BUILDINGS, EXITS, NETWORK_POINTS, SIZE, UNIVERSITY_BOXES, VILLAGE_POINTS
 from railwright.ink.rules.expansions import KEYS
@@ -24,8 +24,9 @@ from railwright.line.deck_file import standard_deck
 from railwright.line.rules.layout import SWAPS
 from railwright.paper import ink_sheet, ink_sheet_small, line_sheet
 from railwright.paper.ink_board import Blank
-from railwright.paper.ink_parts import scored_parts
+from railwright.paper.ink_parts import ScoredPart, scored_parts
 from railwright.paper.orders import Order
+from railwright.render.picture import plain_text
 
 SHEETS = [(edition, expansion) for edition in ("base", "challenge") for expansion in KEYS]
 SCALE = 4.0
@@ -190,3 +191,28 @@ def test_one_two_or_four_lie_on_a_page() -> None:
         for kind, title in (("sheet", "Railroad Ink Challenge"), ("line-sheet", "Rail Line")):
             order = Order(kind=kind, up=up)
             assert text_of(order).split("\n").count(title) == up
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["base", "challenge"])
+def test_each_expansion_says_how_it_scores(language: Language, edition: Edition) -> None:
+    """What an expansion brings stands whole beside its dice, above the line that ends them."""
+    say = speaker(language)
+    for expansion in filter(None, KEYS):
+        drawn = ink_sheet.full_sheet(Blank(edition, expansion, say))
+        lines = re.findall(r'<text class="p-words" x="[\d.]+" y="([\d.]+)"[^>]*>([^<]+)', drawn)
+        note = " ".join(plain_text(say(f"print-scores-{expansion}")).split())
+        assert note in " ".join(words for _, words in lines)
+        below = max(float(y) for y, words in lines if words in note and len(words.split()) > 1)
+        assert below < max(float(y) for y in re.findall(r'<path class="p-rule" d="M14 ([\d.]+)L196 ', drawn))
+        assert f">{ScoredPart(expansion, lambda _: 0).label(say)}<" in drawn
+
+
+def test_a_tiny_score_sheet_has_no_words_too_small_to_read() -> None:
+    """Four to a page, the names of rows are larger and the notes on them are left out."""
+    say = speaker("en")
+    usual, tiny = (line_sheet.line_sheet(standard_deck(), 2, say, tiny=tiny) for tiny in (False, True))
+    note = max(say("print-line_zigzag").split(), key=len)
+    assert (note in usual, note in tiny) == (True, False)
+    assert "font-size:4.6" in tiny.partition(">Travellers<")[0][-60:]
+    assert "font-size:3.3" in usual.partition(">Travellers<")[0][-60:]

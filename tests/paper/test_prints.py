@@ -195,3 +195,24 @@ def test_what_cannot_be_printed_is_refused_by_a_sentence(order: Order, code: str
 def test_every_kind_names_a_function() -> None:
     """A kind that nobody has drawn would be found here."""
     assert [kind.name for kind in KINDS.values() if not callable(getattr(prints, kind.pages, None))] == []
+
+
+def test_a_reader_is_asked_to_print_in_real_size() -> None:
+    """A card is as large as it says: the document asks not to be fitted to the page."""
+    catalogue = read(EXAMPLES["line-cards"]).trailer["/Root"]
+    assert catalogue["/ViewerPreferences"]["/PrintScaling"] == "/None"  # type: ignore[index]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_home_printer_reaches_everything(example: str) -> None:
+    """Nothing but ticks for cutting comes nearer than 4.2 mm to the edge of the paper, and those go on beyond that."""
+    scale = 2.0
+    near, beyond = (round(distance / 25.4 * 72 * scale) for distance in (4.2, 8.0))
+    dark = picture(EXAMPLES[example], scale) > 60
+    rows, columns = dark.shape
+    sides = (dark[:, :near], dark[:, -near:], dark[:near].T, dark[-near:].T)
+    ticks = {int(at) for side in sides for at in np.flatnonzero(side.any(axis=1))}
+    middles = {length // 2 + k for length in (rows, columns) for k in (-1, 0, 1)}
+    assert ticks <= middles
+    if ticks:
+        assert dark[:beyond, columns // 2 - 1 : columns // 2 + 2].any(axis=1).all()

@@ -23,7 +23,7 @@ from railwright.paper.ink_board import (
     track,
 )
 from railwright.paper.ink_parts import scored_parts
-from railwright.paper.strokes import ART, box, boxed, coin, line, placed, text
+from railwright.paper.strokes import ART, box, boxed, coin, line, placed, text, wrapped
 
 WIDTH, HEIGHT = 210.0, 297.0
 _LEFT, _RIGHT, _BOTTOM = 14.0, 196.0, 283.0
@@ -32,6 +32,8 @@ _TOP = 46.2
 """Where the frame of the board begins."""
 _COLUMN = 158.2
 """Where the column beside the board begins."""
+_BUDGET = 5.4
+"""A box of what pays for drawings."""
 
 
 def full_sheet(blank: Blank) -> str:
@@ -145,16 +147,30 @@ def _dice_row(groups: list[DieGroup], y: float) -> tuple[str, float]:
 
 
 def _expansion_row(blank: Blank, y: float) -> tuple[str, float]:
-    """The expansion's dice, and the boxes of what pays for its drawings."""
+    """The expansion's dice, the boxes of what pays for its drawings, and what it brings."""
     groups = expansion_groups(blank)
     out, after = _dice_row(groups, y)
+    x = _LEFT + len(groups) * (_RIGHT - _LEFT + 3.6) / 3
     if budget := blank.picture.budget:
         name, boxes = budget
-        x = _LEFT + len(groups) * (_RIGHT - _LEFT + 3.6) / 3
         out += text(x, y, budget_name(blank.say, name), "label", most=60)
-        side = min(8.75, (_RIGHT - x + 1) / len(boxes.boxes) - 1)
-        out += track(boxes, x, y + 1.9, side, 1)
-    return out, after
+        out += track(boxes, x, y + 1.9 + (8.75 - _BUDGET) / 2, _BUDGET, 0.8)
+        x += len(boxes.boxes) * (_BUDGET + 0.8) + 3
+    return out + _scores(blank, x, y), after
+
+
+def _scores(blank: Blank, x: float, y: float) -> str:
+    """How the expansion scores, in the room that its dice leave, in lines that end with them."""
+    key = f"print-scores-{blank.expansion}"
+    if not blank.say.knows(key):
+        return ""
+    own = next(part for part in scored_parts(blank.edition, blank.expansion) if part.name == blank.expansion)
+    note, wide = blank.say(key), _RIGHT - x
+    sizes = (size for size in (2.9, 2.6, 2.4) if len(wrapped(note, "words", wide, size)) * size * 1.25 < 10)
+    size = next(sizes, 2.2)
+    out = text(x, y, own.label(blank.say), "label", most=wide)
+    lines = enumerate(wrapped(note, "words", wide, size))
+    return out + "".join(text(x, y + 4.2 + k * size * 1.25, words, "words", size=size) for k, words in lines)
 
 
 def _networks(blank: Blank, y: float) -> str:
@@ -206,11 +222,12 @@ def _goals(blank: Blank, y: float) -> str:
         at += 9.9
     names = [*cards("base", further=True), *(cards(blank.expansion, further=True) if blank.expansion else ())]
     rows = (len(names) + 1) // 2
-    step = min(4.6, (_BOTTOM + 1 - at - 3) / max(rows - 1, 1))
+    step = min(5.6, (_BOTTOM + 1 - at - 3) / max(rows - 1, 1))
+    size = min(2.6, step * 0.68)
     for k, name in enumerate(names):
         x, line_at = left + k // rows * 34, at + 3.4 + k % rows * step
-        out.append(text(x, line_at, name, "italic", size=3))
-        out.append(text(x + 6, line_at, say(f"terminal-goal_short-{name}"), "words", size=2.3, most=26))
+        out.append(text(x, line_at, name, "italic", size=size * 1.25))
+        out.append(text(x + 6, line_at, say(f"terminal-goal_short-{name}"), "words", size=size, most=26.5))
     return "".join(out)
 
 

@@ -46,6 +46,7 @@ class _Writer:
 
     sheet: Sheet
     say: Speaker
+    tiny: bool
     y: float = 41.4
     out: list[str] = field(default_factory=list)
 
@@ -54,6 +55,11 @@ class _Writer:
         """From one box to the next: all columns fit before the coins."""
         columns = max(row.column(len(row.boxes) - 1) for row in (self.sheet.rows[name] for name in GOODS))
         return min(12.9, (_COINS - 4 - _BOXES) / columns)
+
+    @property
+    def label(self) -> float:
+        """How large the names of rows are."""
+        return 4.6 if self.tiny else 3.3
 
     def x(self, column: float) -> float:
         """Where a column (from 1) begins."""
@@ -64,9 +70,9 @@ class _Writer:
         self.out += parts
 
 
-def line_sheet(deck: Deck, number: int, say: Speaker) -> str:
-    """Score sheet 1 or 2 of a deck, 210 by 297."""
-    writer = _Writer(deck.sheet(number), say)
+def line_sheet(deck: Deck, number: int, say: Speaker, *, tiny: bool = False) -> str:
+    """Score sheet 1 or 2 of a deck, 210 by 297; one that becomes tiny has larger words, and only what can be read."""
+    writer = _Writer(deck.sheet(number), say, tiny)
     _head(writer, number)
     for group in _GROUPS:
         first = writer.y
@@ -93,7 +99,7 @@ def _head(writer: _Writer, number: int) -> None:
     put(line(_LEFT, 29.6, _RIGHT, 29.6, "rule"))
     ties = "".join(f"M{_LEFT + 1.5 + 3.01 * k:.2f} 28.3v2.6" for k in range(60))
     put(f'<path class="p-fine" d="{ties}"/>')
-    put(placed(172, 26.9, f'<g class="loco engine">{ENGINE}</g>', 0.25, LINE_ART))
+    put(placed(172, 26.9, f'<g class="loco engine" style="color:#000">{ENGINE}</g>', 0.25, LINE_ART))
     put(text(_COINS, 37.6, say("print-row_full"), "words", anchor="middle", most=18))
     put(text(_POINTS + 8, 37.6, say("print-points"), "words", anchor="middle", most=16))
 
@@ -101,11 +107,11 @@ def _head(writer: _Writer, number: int) -> None:
 def _row(writer: _Writer, name: Goods, above: Goods | None) -> None:
     sheet, say, y = writer.sheet, writer.say, writer.y
     row = sheet.rows[name]
-    note = _note(sheet, name, say)
+    note = "" if writer.tiny else _note(sheet, name, say)
     writer.put(placed(_LEFT + 4.6, y + _SIDE / 2, sign(name), 0.42, LINE_ART))
     label = y + _SIDE / 2 + (1.2 if not note else -0.7)
     most = _BOXES - _LEFT - 13
-    writer.put(text(_LEFT + 11.4, label, say(f"line-good-{name}"), "label", size=3.3, most=most))
+    writer.put(text(_LEFT + 11.4, label, say(f"line-good-{name}"), "label", size=writer.label, most=most))
     for k, words in enumerate(wrapped(note, "words", most + 0.6, 2.3)):
         writer.put(text(_LEFT + 11.4, label + 3.3 + 2.8 * k, words, "words", size=2.3))
     if above and above in row.below:
@@ -193,7 +199,7 @@ def _coins_left(writer: _Writer) -> None:
     say, y = writer.say, writer.y - 0.6
     writer.put(coin(_LEFT + 4.6, y + _SIDE / 2, 3.9, "1", 3.4))
     most = _BOXES - _LEFT - 13
-    writer.put(text(_LEFT + 11.4, y + _SIDE / 2 + 1.2, say("pad-coins"), "label", size=3.3, most=most))
+    writer.put(text(_LEFT + 11.4, y + _SIDE / 2 + 1.2, say("pad-coins"), "label", size=writer.label, most=most))
     writer.put(*(coin(_BOXES + 3.5 + k * 9.1, y + _SIDE / 2, 3.5) for k in range(_COIN_TRACK)))
     writer.put(box(_POINTS, y, 16, _SIDE))
     writer.y += _PITCH

@@ -53,6 +53,7 @@ def pdf(pages: Sequence[Page], style: str, ink: Ink, title: str, language: str) 
     canvas.setTitle(title)
     canvas.setAuthor("Railwright")
     canvas.setCreator("Railwright")
+    canvas.setViewerPreference("PrintScaling", "None")  # a card is as large as it says
     for page in pages:
         canvas.setPageSize((page.width * _POINTS, page.height * _POINTS))
         canvas.transform(_POINTS, 0, 0, -_POINTS, 0, page.height * _POINTS)

@@ -75,7 +75,7 @@ def _deck(order: Order) -> Deck:
 
 def score_sheets(order: Order) -> list[Page]:
     """A blank score sheet of Rail Line."""
-    sheet = line_sheet.line_sheet(_deck(order), order.score_sheet, order.say)
+    sheet = line_sheet.line_sheet(_deck(order), order.score_sheet, order.say, tiny=order.up == 4)
     return [_laid_out(order, sheet, line_sheet.WIDTH, line_sheet.HEIGHT)]
 
 

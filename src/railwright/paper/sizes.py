@@ -9,7 +9,8 @@ from railwright.paper.pdf import Page
 from railwright.paper.strokes import line, placed
 
 _SIZES: dict[SizeName, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-_TICK = 4.0
+_TICK = 9.0
+"""As far as a tick at the edge reaches: most printers leave 4 mm and more white."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,3 +59,4 @@ area-longest-canyon-from-edge-to-edge-short = längster Canyon
 area-canyon-from-edge-to-edge-short = Canyon von Rand zu Rand
 ink-step-choose-canyon-you = Du zeichnest eine Schlucht.
 tell-budget-bridge-points = Jede Linie einer Schlucht, an der eine Strecke endet, kostet einen davon, einmal. Was übrig bleibt, ist nichts wert.
+print-scores-canyon = Die längste Schlucht 1 pro Abschnitt, jede von Rand zu Rand 2. Eine Brücke kostet einen Punkt.

@@ -66,3 +66,4 @@ last_roll-desert = Die letzte Hitze
 sign-dried = hier sind Kakteen vertrocknet
 bare-desert = Vertrocknet
 news-dried = Vertrocknet: { $spaces }.
+print-scores-desert = 1 für jeden Kaktus, der bleibt. Eine Sonne vertrocknet alle ohne Oase daneben; nach Runde 6 folgt noch ein Wurf.

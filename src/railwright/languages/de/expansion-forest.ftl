@@ -23,3 +23,4 @@ terminal-goal_short-FC = 4 Wald-Ausgänge
 terminal-score-forest = Wald
 area-forest = Wald mit { $count } ({ $spaces })
 terminal-rules-forest = Wald: Die Waldwürfel dürfen gezeichnet werden, überall, wo keine Arten zusammenstoßen. Am Ende der beste Wald: 2 Punkte je Feld, ein zweiter: 1 Punkt je Feld.
+print-scores-forest = Der größte Wald 2 pro Feld, ein zweiter 1 pro Feld. Beide Würfel darf man weglassen.

@@ -40,3 +40,4 @@ terminal-goal_short-LB = 4 Wasser in Reihe
 terminal-goal_short-LC = runder See
 area-smallest-lake-short = kleinster See
 area-lake-short = andere Seen
+print-scores-lake = Der kleinste See 1 pro Feld. Ein leeres Feld füllt sich von selbst, sobald ihm drei Nachbarn Wasser zuwenden.

@@ -42,3 +42,4 @@ terminal-goal_short-VB = an Lava entlang
 terminal-goal_short-VC = Lava löscht
 area-closed-lake-short = geschlossener See
 area-open-lake-short = offener See
+print-scores-lava = Jeder See ohne offene Seite 5, jedes Feld des größten Sees 1, jede offene Seite −1. Zeichne in jeder Runde mindestens einen der beiden Würfel.

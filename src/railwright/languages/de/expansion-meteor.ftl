@@ -79,3 +79,4 @@ goal-MC = Lass einen Meteor ein Teil auslöschen
 terminal-goal_short-MA = rund um Krater
 terminal-goal_short-MB = 2 Krater, 1 Netz
 terminal-goal_short-MC = Meteor löscht
+print-scores-meteor = 2 für jedes Feld mit einem Ende, das in einen Krater zeigt; solche Enden sind nicht offen. Am Rand prallt der Meteor ab.

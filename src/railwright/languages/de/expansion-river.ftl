@@ -29,3 +29,4 @@ goal-RC = Verbinde zwei Ausgänge durch eine Linie, die über eine Brücke führ
 terminal-goal_short-RA = 2 Brücken, 1 Weg
 terminal-goal_short-RB = 3 Bahnh. am Fluss
 terminal-goal_short-RC = über Brücke raus
+print-scores-river = Der beste Fluss 1 pro Feld und 3 dazu, wenn beide Enden am Rand liegen. Offene Enden kosten je 1.

@@ -59,3 +59,4 @@ area-longest-canyon-from-edge-to-edge-short = longest canyon
 area-canyon-from-edge-to-edge-short = canyon from edge to edge
 ink-step-choose-canyon-you = You draw a canyon.
 tell-budget-bridge-points = Every line of a canyon where a route ends costs one of them, once. What is left over is worth nothing.
+print-scores-canyon = The longest canyon 1 for each segment, each from edge to edge 2. A bridge costs a point.

@@ -66,3 +66,4 @@ last_roll-desert = The last heat
 sign-dried = cacti dried up here
 bare-desert = Dried up
 news-dried = Dried up: { $spaces }.
+print-scores-desert = 1 for each cactus left. A sun dries up all that have no oasis beside them; after round 6 comes one roll more.

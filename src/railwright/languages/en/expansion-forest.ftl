@@ -23,3 +23,4 @@ terminal-goal_short-FC = trees at 4 exits
 terminal-score-forest = Forest
 area-forest = forest of { $count } ({ $spaces })
 terminal-rules-forest = Forest: the forest dice may be drawn, anywhere, if no kinds clash. At the end the best forest: 2 points per space, a second one: 1 point per space.
+print-scores-forest = The largest forest 2 for each space, a second one 1 for each space. Both dice may be left out.

@@ -40,3 +40,4 @@ terminal-goal_short-LB = 4 water in line
 terminal-goal_short-LC = closed lake
 area-smallest-lake-short = smallest lake
 area-lake-short = other lakes
+print-scores-lake = The smallest lake 1 for each space. An empty space fills by itself as soon as three neighbours show water towards it.

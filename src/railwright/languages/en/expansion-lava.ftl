@@ -42,3 +42,4 @@ terminal-goal_short-VB = exits along lava
 terminal-goal_short-VC = erased by lava
 area-closed-lake-short = closed lake
 area-open-lake-short = open lake
+print-scores-lava = Each lake without an open side 5, each space of the largest lake 1, each open side −1. In every round draw at least one of the two dice.

@@ -79,3 +79,4 @@ goal-MC = Let a meteor erase a piece
 terminal-goal_short-MA = 4 round a crater
 terminal-goal_short-MB = 2 craters, 1 net
 terminal-goal_short-MC = erased by meteor
+print-scores-meteor = 2 for each space with an end that points into a crater; such ends are not open. At the edge the meteor bounces.

@@ -29,3 +29,4 @@ goal-RC = Join two exits by a line that passes over a bridge
 terminal-goal_short-RA = 2 bridges, 1 line
 terminal-goal_short-RB = 3 river stations
 terminal-goal_short-RC = exits over bridge
+print-scores-river = The best river 1 for each space, and 3 more if both of its ends lie on the edge. Its open ends cost 1 each.

@@ -26,3 +26,4 @@ terminal-score-trail = Trail
 area-trail-network = trails that join { $count } stations ({ $spaces })
 terminal-rules-trail = Trail: the trail dice may be drawn, joined by their route or by their trail to a trail or a station. Trails run through the corners of spaces. At the end a trail network that joins stations: half of what a network with as many exits gives.
 reason-no_trail_or_route = The piece must be joined by its route, or its trail must touch a trail or a station.
+print-scores-trail = For each network of two stations or more: half the points of as many exits, rounded down. Open paths cost nothing.

@@ -59,3 +59,4 @@ area-longest-canyon-from-edge-to-edge-short = plus long canyon
 area-canyon-from-edge-to-edge-short = canyon de bord à bord
 ink-step-choose-canyon-you = Tu dessines un canyon.
 tell-budget-bridge-points = Chaque ligne de canyon où finit un tracé en coûte un, une fois. Ce qui reste ne vaut rien.
+print-scores-canyon = Le plus long canyon 1 par segment, chacun d’un bord à l’autre 2. Un pont coûte un point.

@@ -66,3 +66,4 @@ last_roll-desert = La dernière chaleur
 sign-dried = ici des cactus se sont desséchés
 bare-desert = Desséché
 news-dried = Desséchés : { $spaces }.
+print-scores-desert = 1 par cactus qui reste. Un soleil dessèche ceux qui n’ont pas d’oasis à côté ; après la manche 6, un lancer de plus.

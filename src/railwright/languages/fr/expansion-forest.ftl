@@ -23,3 +23,4 @@ terminal-goal_short-FC = 4 sorties boisées
 terminal-score-forest = Forêt
 area-forest = forêt de { $count } ({ $spaces })
 terminal-rules-forest = Forêt : on peut dessiner les dés de forêt, partout où rien d’incompatible ne se touche. À la fin, la meilleure forêt : 2 points par case, une deuxième : 1 point par case.
+print-scores-forest = La plus grande forêt 2 par case, une deuxième 1 par case. On peut se passer des deux dés.

@@ -40,3 +40,4 @@ terminal-goal_short-LB = 4 eaux alignées
 terminal-goal_short-LC = lac fermé
 area-smallest-lake-short = plus petit lac
 area-lake-short = autres lacs
+print-scores-lake = Le plus petit lac 1 par case. Une case vide se remplit dès que trois voisines lui présentent de l’eau.

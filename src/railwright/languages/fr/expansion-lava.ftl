@@ -42,3 +42,4 @@ terminal-goal_short-VB = sorties par lave
 terminal-goal_short-VC = effacé par lave
 area-closed-lake-short = lac fermé
 area-open-lake-short = lac ouvert
+print-scores-lava = Chaque lac sans côté ouvert 5, chaque case du plus grand lac 1, chaque côté ouvert −1. À chaque manche, dessine au moins un des deux dés.

@@ -79,3 +79,4 @@ goal-MC = Laisse une météorite effacer un tracé
 terminal-goal_short-MA = autour du cratère
 terminal-goal_short-MB = 2 cratères reliés
 terminal-goal_short-MC = météore efface
+print-scores-meteor = 2 par case dont un bout mène à un cratère ; de tels bouts ne sont pas ouverts. La météorite rebondit au bord.

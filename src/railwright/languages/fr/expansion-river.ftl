@@ -29,3 +29,4 @@ goal-RC = Relie deux sorties par une ligne qui passe sur un pont
 terminal-goal_short-RA = 2 ponts, 1 ligne
 terminal-goal_short-RB = 3 gares sur l’eau
 terminal-goal_short-RC = sorties par pont
+print-scores-river = La meilleure rivière 1 par case, et 3 de plus si ses deux bouts sont au bord. Chaque bout ouvert coûte 1.

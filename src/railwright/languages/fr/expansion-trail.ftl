@@ -26,3 +26,4 @@ terminal-score-trail = Sentier
 area-trail-network = sentiers reliant { $count } gares ({ $spaces })
 terminal-rules-trail = Sentier : on peut dessiner les dés de sentier, reliés par leur tracé ou par leur sentier à un sentier ou à une gare. Les sentiers passent par les coins des cases. À la fin, un réseau de sentiers qui relie des gares : la moitié de ce que donne un réseau d’autant de sorties.
 reason-no_trail_or_route = La pièce doit être reliée par son tracé, ou son sentier doit toucher un sentier ou une gare.
+print-scores-trail = Pour chaque réseau d’au moins deux gares : la moitié des points pour autant de sorties, arrondie vers le bas. Les sentiers ouverts ne coûtent rien.
