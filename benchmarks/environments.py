@@ -112,6 +112,11 @@ def figures() -> Iterator[tuple[str, str, float]]:
     yield "the same, full numbering", "one core", env_bench.vector(threads=1, numbering="full")
     yield f"vector environment, {1024 * cores():,} games", "all cores", env_bench.vector(threads=cores())
     yield "the same, steps in one go", "all cores", env_bench.vector(threads=cores(), in_one_go=True)
+    as_many = PGX_BATCH // cores()
+    speed = env_bench.vector(threads=cores(), games_per_core=as_many)
+    yield f"vector environment, {as_many * cores():,} games", "all cores", speed
+    speed = env_bench.vector(threads=cores(), games_per_core=as_many, in_one_go=True)
+    yield "the same, steps in one go", "all cores", speed
     if importlib.util.find_spec("pyspiel"):
         for name in ("connect_four", "backgammon", "yacht"):
             yield f"OpenSpiel {name}, Python API", "one core", open_spiel(name)

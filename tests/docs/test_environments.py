@@ -1,16 +1,17 @@
-"""Tests of the page about the environments."""
+"""Tests of the pages about the environments."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from railwright.env.describe import filled_in, tables
+from railwright.env.describe import FOLDER, pages
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "environments.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
-def test_the_tables_are_those_of_the_environments() -> None:
-    """Every table of the page says what the environments are; to renew them: python -m railwright.env.describe."""
-    page = PAGE.read_text("utf-8")
-    assert filled_in(page) == page
-    assert all(f"<!-- table: {name} -->" in page for name in tables())
+def test_every_environment_has_a_page_that_says_what_it_is() -> None:
+    """All pages are as they are made from the environments; to renew them: python -m railwright.env.describe docs."""
+    made = pages(DOCS)
+    assert set((DOCS / FOLDER).iterdir()) == {place for place in made if place.parent.name == FOLDER}
+    for place, text in made.items():
+        assert place.read_text("utf-8") == text, place.name

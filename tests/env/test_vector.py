@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ from tests.env.games import GAMES, NAMES, env_of
 
 from railwright.core.errors import RailwrightError
 from railwright.env.game import Game
+from railwright.env.helper import Helper
 from railwright.env.position import Position
 from railwright.env.vector import SoloVectorEnv
 
@@ -40,20 +43,77 @@ def test_a_vector_is_its_single_games(game: Game) -> None:
     many.close()
 
 
+@pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.DISABLED])
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_a_vector_is_its_single_games_in_every_form(game: Game, mode: AutoresetMode) -> None:
+    """The same with the full numbering, planes and gains; games begin anew at once or when they are told to."""
+    many = SoloVectorEnv(
+        2, game.edition, game.expansion, numbering="full", observation="planes", reward="gain", autoreset_mode=mode
+    )
+    singles = [env_of(game, numbering="full", observation="planes", reward="gain") for _ in range(2)]
+
+    def same(shown: dict[str, Any], row: int, expected: dict[str, Any]) -> bool:
+        return all((shown[name][row] == expected[name]).all() for name in ("planes", "facts", "action_mask"))
+
+    seen, _ = many.reset(seed=21)
+    assert all(same(seen, row, env.reset(seed=21 + row)[0]) for row, env in enumerate(singles))
+    ended = 0
+    for _ in range(60):
+        actions = many.random_actions()
+        expected = [env.step(action) for env, action in zip(singles, actions, strict=True)]
+        seen, rewards, over, _, info = many.step(actions)
+        last = info["final_obs"] if mode is AutoresetMode.SAME_STEP and over.any() else seen
+        if over.any() and mode is AutoresetMode.DISABLED:
+            seen, _ = many.reset(options={"reset_mask": over})
+        for row, (shown, reward, done, _, _) in enumerate(expected):
+            assert (reward, done) == (rewards[row], over[row])
+            assert same(last, row, shown)
+            if done:
+                assert same(seen, row, singles[row].reset()[0])
+        ended += int(over.sum())
+    assert ended
+    many.close()
+
+
 def test_threads_change_nothing() -> None:
-    """One thread or four, the same games come out, and shares of a game more or less lose none."""
+    """One thread or four, the same games and random actions come out; shares of a game more or less lose none."""
     shown = []
     for threads in (1, 4):
         env = SoloVectorEnv(301, threads=threads, copy=False)
         env.reset(seed=1)
-        actions = np.random.default_rng(1)
         for _ in range(60):
-            mask = env.action_masks()
-            chosen = [int(actions.choice(np.flatnonzero(row))) if row.any() else 0 for row in mask]
-            seen, rewards, *_ = env.step(chosen)
-        shown.append((seen["observation"].tobytes(), rewards.tobytes()))
+            actions = env.random_actions()
+            seen, rewards, *_ = env.step(actions)
+        shown.append((seen["observation"].tobytes(), rewards.tobytes(), actions.tobytes()))
         env.close()
     assert shown[0] == shown[1]
+
+
+def test_what_goes_wrong_in_a_thread_is_raised() -> None:
+    """A helping thread hands on an exception, and goes on helping."""
+    helper, done = Helper(), []
+    for work in (lambda: done.append(1), lambda: 1 / 0, lambda: done.append(2)):
+        helper.ask(work)
+    helper.wait()
+    with pytest.raises(ZeroDivisionError):
+        helper.wait()
+    helper.wait()
+    assert done == [1, 2]
+    helper.end()
+
+
+def test_random_actions_are_legal_and_equally_likely() -> None:
+    """Asked again and again, every legal action is chosen about equally often; games of other seeds choose others."""
+    env = SoloVectorEnv(100)
+    env.reset(seed=1)
+    drawn = np.array([env.random_actions() for _ in range(100)])
+    assert (drawn[:, 0] != drawn[:, 1]).any()
+    env.reset(seed=[7] * 100)
+    env._bank.lots[:] = np.random.default_rng(1).integers(1, 1 << 32, env._bank.lots.shape)
+    chosen, often = np.unique([env.random_actions() for _ in range(100)], return_counts=True)
+    assert chosen.tolist() == env.legal_actions(0)
+    assert often.max() < 3 * often.mean()
+    assert often.min() > often.mean() / 3
 
 
 def test_random_steps_in_one_go() -> None:

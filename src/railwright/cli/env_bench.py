@@ -56,14 +56,20 @@ def single(numbering: NumberingName = "compact") -> float:
     return best
 
 
-def vector(threads: int, numbering: NumberingName = "compact", *, in_one_go: bool = False) -> float:
+def vector(
+    threads: int,
+    numbering: NumberingName = "compact",
+    *,
+    in_one_go: bool = False,
+    games_per_core: int = GAMES_PER_CORE,
+) -> float:
     """Steps of all games per second, the best of several runs: by CPU time with one thread, by the clock with more.
 
     Python chooses the actions of every step, or all of them are played in one go.
     """
     from railwright.env.vector import SoloVectorEnv
 
-    count = GAMES_PER_CORE * threads
+    count = games_per_core * threads
     clock = time.process_time if threads == 1 else time.perf_counter
     env = SoloVectorEnv(count, threads=threads, numbering=numbering, copy=False)
     env.reset(seed=1)

@@ -1,4 +1,4 @@
-"""Compiling the rules: the one decorator for kernels, its cache on disk, and three helpers inside kernels.
+"""Compiling the rules: the one decorator for kernels, its cache on disk, and a few helpers inside kernels.
 
 With NUMBA_DISABLE_JIT=1 every kernel runs as the plain Python it is written in.
 """
@@ -20,6 +20,7 @@ from typing import Any, TypeVar, cast
 import llvmlite.binding
 import numba
 import numpy.typing as npt
+from llvmlite import ir
 from numba.core import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.registry import CPUDispatcher
@@ -218,6 +219,35 @@ def _popcount(_context: Any, builder: Any, _signature: Any, arguments: Any) -> A
 def _lowest(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
     zero_is_undefined = context.get_constant(types.boolean, True)
     return builder.cttz(arguments[0], zero_is_undefined)
+
+
+def byte_writer(width: int) -> Callable[[npt.NDArray[Any], int, int], None]:
+    """A helper that writes so many bits of a mask, lowest first, as a byte each: without a branch, many at once."""
+
+    def write(target: npt.NDArray[Any], first: int, mask: int) -> None:
+        for bit in range(width):
+            target[first + bit] = mask >> bit & 1
+
+    @type_callable(write)  # type: ignore[untyped-decorator]  # the same
+    def _written(_context: Any) -> Any:
+        return lambda _target, _first, _mask: types.none(_target, types.int64, types.int64)
+
+    @lower_builtin(write, types.Array, types.int64, types.int64)  # type: ignore[untyped-decorator]  # the same
+    def _write(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        target, first, mask = arguments
+        place = builder.gep(context.make_array(signature.args[0])(context, builder, target).data, [first])
+        done = 0
+        while done < width:
+            size = 1 << (width - done).bit_length() - 1
+            bits = builder.trunc(builder.lshr(mask, ir.Constant(mask.type, done)), ir.IntType(size))
+            lanes = builder.bitcast(bits, ir.VectorType(ir.IntType(1), size))
+            bytes_ = builder.zext(lanes, ir.VectorType(ir.IntType(8), size))
+            there = builder.gep(place, [ir.Constant(ir.IntType(64), done)])
+            builder.store(bytes_, builder.bitcast(there, bytes_.type.as_pointer()), align=1)
+            done += size
+        return context.get_dummy_value()
+
+    return write
 
 
 # The assignment would bring Numba's strings with it, for the words of an error.

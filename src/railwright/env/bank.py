@@ -68,6 +68,7 @@ class Bank:
         self.sheets = np.zeros((count, WORDS), dtype=np.int64)
         self.rolled = np.zeros((count, WORDS), dtype=np.int64)
         self.streams = np.zeros((count, STREAM_WORDS), dtype=np.int64)
+        self.lots = np.ones((count, STREAM_WORDS), dtype=np.int64)
         self.legal = np.zeros((count, self.numbering.words), dtype=np.int64)
         self._shown = np.tile(self.specification.unseen, (count, 1))
         self.scores = np.zeros(count, dtype=np.int64)
@@ -85,7 +86,7 @@ class Bank:
         self._results = (self.scores, self.rewards, self.over.view(np.uint8), self.refused.view(np.uint8))
 
     def _arrays(self) -> tuple[npt.NDArray[Any], ...]:
-        games = (self.sheets, self.rolled, self.streams, self.scores, self.rewards, self.over, self.refused)
+        games = (self.sheets, self.rolled, self.streams, self.lots, self.scores, self.rewards, self.over, self.refused)
         return (*games, self.legal, self._shown, self.mask, self.seen)
 
     def __getstate__(self) -> tuple[Any, ...]:
@@ -98,9 +99,10 @@ class Bank:
         for own, kept in zip(self._arrays(), arrays, strict=True):
             own[:] = kept
 
-    def seed(self, row: int, number: int) -> None:
-        """Where the dice of a game come from, now and in the games that follow it in its row."""
-        seed_stream(self.streams[row], number % SEEDS)
+    def seed(self, row: int, chance: np.random.Generator) -> None:
+        """Where the dice of a game come from, now and in the games that follow it in its row, and random actions."""
+        seed_stream(self.streams[row], int(chance.integers(SEEDS)))
+        seed_stream(self.lots[row], int(chance.integers(SEEDS)))
 
     def begin(self, rows: npt.NDArray[np.int64]) -> None:
         """New games in these rows."""
@@ -114,14 +116,19 @@ class Bank:
 
     def step(self, first: int, last: int, actions: npt.NDArray[np.int64]) -> None:
         """One step of the games from `first` up to, not including, `last`."""
-        kernels.step_games(first, last, actions, *self._show, self.rolled, self.streams, *self._buffers, *self._results)
+        self._step(first, last, actions, 1, kernels.CHOSEN)
 
-    def random_steps(
-        self, first: int, last: int, actions: npt.NDArray[np.int64], count: int, stream: npt.NDArray[np.int64]
-    ) -> None:
+    def random_steps(self, first: int, last: int, actions: npt.NDArray[np.int64], times: int) -> None:
         """So many steps of these games with random legal actions."""
+        self._step(first, last, actions, times, kernels.AT_RANDOM)
+
+    def random_actions(self, first: int, last: int, actions: npt.NDArray[np.int64]) -> None:
+        """A random legal action of each of these games; 0 where there is none."""
+        kernels.choose_at_random(first, last, actions, self.lots, self.legal)
+
+    def _step(self, first: int, last: int, actions: npt.NDArray[np.int64], times: int, how: int) -> None:
         rest = (*self._show, self.rolled, self.streams, *self._buffers, *self._results)
-        kernels.step_at_random(count, stream, first, last, actions, *rest)
+        kernels.step_games(first, last, actions, times, how, self.lots, *rest)
 
     def look_ahead(self, rows: range) -> LookAhead:
         """What each legal action of these games would bring."""

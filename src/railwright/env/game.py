@@ -14,6 +14,8 @@ from railwright.ink.rules.sheet import EDITIONS
 
 VERSION = 0
 """Of all environments: it counts up whenever numbers of actions, observations or rewards change their meaning."""
+HISTORY = (("v0", "0.1", "the first"),)
+"""Of all environments: each version, since when there is it, and what changed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ A game is a row in each of these arrays:
     sheets   the sheet as the rules know it (ink/rules/sheet.py)
     rolled   the sheet as it was before the dice of the running round were rolled
     streams  where the game's dice come from; no other row depends on it
-    open     the legal actions as words of 49 bits (numbering.py)
+    legal    the legal actions as words of 49 bits (numbering.py)
     shown    what the observation shows: the rows of drawn pieces, then the word of the sheet of each further field
 
 The caller's buffers `mask` and `seen` hold a byte for each action and each bit of the observation. Only what differs
@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from railwright.bots.ink_random import nth_bit, roll, roll_last
 from railwright.bots.stream import below
-from railwright.core.compiled import compiled, lowest, overwrite, popcount
+from railwright.core.compiled import byte_writer, compiled, lowest, overwrite, popcount
 from railwright.env.numbering import (
     FIRST_OWN,
     FIRST_OWN_OF_ENGINE,
@@ -36,7 +36,7 @@ from railwright.ink.rules import sheet as at
 from railwright.ink.rules.board import SIZE, SPACES
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.expansions.records import LAST_ROLL_OF, ROUNDS_OF
-from railwright.ink.rules.offer import offered
+from railwright.ink.rules.offer import offered, undrawn
 from railwright.ink.rules.pieces import FIRST_VARIANT
 from railwright.ink.rules.placing import plain_placements
 from railwright.ink.rules.reasons import Reason
@@ -45,7 +45,7 @@ from railwright.ink.rules.sheet import DICE_SLOTS, DONE, EXPANSION, NO_EXPANSION
 from railwright.ink.rules.turn import (
     FINISH,
     apply,
-    finish_refused,
+    may_finish,
     new_sheet,
     spaces_for,
     start_round,
@@ -58,19 +58,21 @@ EDITION_NUMBER, EXPANSION_NUMBER, READING, REWARD, PAR, MOST_CHOICES = range(6)
 TERMS = 6
 FINAL, GAIN, DIFFERENCE, WIN = range(4)
 RUNNING, OVER = range(2)
+CHOSEN, AT_RANDOM = range(2)
+
+write_spaces = byte_writer(SPACES)
 
 
 @compiled
 def slot_of(sheet: Words, piece: int) -> int:
     """The first undrawn die that shows a piece, else the first that shows it: it is copied."""
-    copied = 0
+    undrawn_one, copied = -1, 0
     for slot in range(DICE_SLOTS - 1, -1, -1):
-        if sheet[at.DICE + slot] == piece and sheet[at.DICE_USED] >> slot & 1:
-            copied = slot
-    for slot in range(DICE_SLOTS):
-        if sheet[at.DICE + slot] == piece and not sheet[at.DICE_USED] >> slot & 1:
-            return slot
-    return copied
+        shows = sheet[at.DICE + slot] == piece
+        used = sheet[at.DICE_USED] >> slot & 1 != 0
+        copied = slot if shows and used else copied
+        undrawn_one = slot if shows and not used else undrawn_one
+    return undrawn_one if undrawn_one >= 0 else copied
 
 
 @compiled
@@ -80,28 +82,33 @@ def find_legal(sheet: Words, numbers: Words, own: Words, words: Words) -> int:
         words[word] = 0
     if sheet[DONE]:
         return 0
-    count = 0
-    if hooks.first_of_all(sheet) == Reason.FINE:
+    count, binding = 0, 0
+    may_draw = hooks.first_of_all(sheet) == Reason.FINE
+    if may_draw:
         plain = sheet[EXPANSION] == NO_EXPANSION
         replacing = not plain and hooks.replacing(sheet)
-        pieces = offered(sheet)
+        pieces, bound = offered(sheet), undrawn(sheet)
         while pieces:
             piece = lowest(pieces)
             pieces &= pieces - 1
             word = numbers[PIECE_WORD + piece]
             if word == NOT_BY_PIECE:
                 word = numbers[SLOT_WORD + slot_of(sheet, piece)]
+            anywhere = 0
             for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
                 spaces = plain_placements(sheet, variant) if plain else spaces_for(sheet, variant, replacing)
                 words[word] = spaces
+                anywhere |= spaces
                 count += popcount(spaces)
                 word += 1
+            if bound >> piece & 1:
+                binding |= anywhere
     if numbers[OWN_COUNT]:
         choices = hooks.list_choices(sheet, numbers[FIRST_OWN], own, 0)
         for choice in range(choices):
             words[own[choice] // SPACES] |= 1 << own[choice] % SPACES
         count += choices
-    if finish_refused(sheet) == Reason.FINE:
+    if may_draw and may_finish(sheet, binding):
         words[numbers[LAST] // SPACES] |= 1 << numbers[LAST] % SPACES
         count += 1
     return count
@@ -157,16 +164,26 @@ def number_of_engine(sheet: Words, numbers: Words, action: int) -> int:
 
 
 @compiled
-def show_legal(words: Words, before: Words, mask: Bytes) -> None:
-    """Write into the mask what has changed since `before`, and remember it there."""
-    for word in range(len(words)):
-        changed = words[word] ^ before[word]
-        if changed:
-            before[word] = words[word]
-            first = SPACES * word
-            for _ in range(popcount(changed)):  # foreseen better than a loop that looks at what is left
-                mask[first + lowest(changed)] ^= 1
-                changed &= changed - 1
+def show_legal(words: Words, before: Words, changed: Words, mask: Bytes) -> None:
+    """Write into the mask what has changed since `before`, and remember it there; `changed` has room for all words.
+
+    The words that have changed are listed first, and written as a whole: a branch for each word or each bit would
+    hardly ever be foreseen, which costs more than all the writing.
+    """
+    last = len(words) - 1
+    count = 0
+    for word in range(last):
+        changed[count] = word
+        count += words[word] != before[word]
+    for index in range(count):
+        word = changed[index]
+        before[word] = words[word]
+        write_spaces(mask, SPACES * word, words[word])
+    left = words[last] ^ before[last]  # the mask ends within the last word
+    before[last] = words[last]
+    while left:
+        mask[SPACES * last + lowest(left)] ^= 1
+        left &= left - 1
 
 
 @compiled
@@ -290,11 +307,36 @@ def show_games(
 ) -> None:
     """Bring the buffers of these rows up to date."""
     own = np.empty(terms[MOST_CHOICES], dtype=np.int64)
-    words = np.empty(numbers[WORD_COUNT], dtype=np.int64)
+    words, changed = np.empty((2, numbers[WORD_COUNT]), dtype=np.int64)
     for game in which:
         find_legal(sheets[game], numbers, own, words)
-        show_legal(words, legal[game], mask[game])
+        show_legal(words, legal[game], changed, mask[game])
         show_sheet(sheets[game], table, faces, pieces, shown[game], seen[game])
+
+
+@compiled
+def random_legal(stream: Words, legal: Words) -> int:
+    """One of the legal actions of a game, all of them equally likely; 0 where there is none."""
+    total = 0
+    for word in legal:
+        total += popcount(word)
+    if total == 0:
+        return 0
+    choice = below(stream, total)
+    place, before, so_far = 0, 0, 0
+    for word in range(len(legal)):  # to the end, which costs less than a branch that is not foreseen
+        so_far += popcount(legal[word])
+        passed = so_far <= choice
+        place += passed
+        before = so_far if passed else before
+    return SPACES * place + lowest(nth_bit(legal[place], choice - before))
+
+
+@compiled
+def choose_at_random(first: int, last: int, actions: Words, lots: Words, legal: Words) -> None:
+    """For each game of a range one of its legal actions."""
+    for game in range(first, last):
+        actions[game] = random_legal(lots[game], legal[game])
 
 
 @compiled
@@ -302,6 +344,9 @@ def step_games(
     first: int,
     last: int,
     actions: Words,
+    times: int,
+    how: int,
+    lots: Words,
     terms: Words,
     numbers: Words,
     table: Words,
@@ -319,88 +364,41 @@ def step_games(
     over: Bytes,
     refused: Bytes,
 ) -> None:
-    """One step of each game of a range; a game that was over begins anew, whatever its action is.
+    """So many steps of each game of a range; a game that was over begins anew, whatever its action is.
 
-    An action that is not legal changes nothing but its place in `refused`.
+    `actions` are those that were chosen, or the last of those that are chosen at random here. An action that is not
+    legal changes nothing but its place in `refused`.
     """
     own = np.empty(terms[MOST_CHOICES], dtype=np.int64)
-    words = np.empty(numbers[WORD_COUNT], dtype=np.int64)
+    words, changed = np.empty((2, numbers[WORD_COUNT]), dtype=np.int64)
     dice = np.empty(DICE_SLOTS, dtype=np.int64)
     parts = np.empty(PARTS, dtype=np.int64)
     for game in range(first, last):
         sheet = sheets[game]
-        rewards[game] = 0.0
-        refused[game] = 0
-        if over[game]:
-            begin(sheet, rolled[game], streams[game], terms[EDITION_NUMBER], terms[EXPANSION_NUMBER], dice)
-            scores[game] = 0
-            over[game] = RUNNING
-        elif is_legal(legal[game], numbers, actions[game]):
-            apply(sheet, engine_number(sheet, numbers, actions[game]))
-            next_decision(sheet, rolled[game], streams[game], dice)
-            if is_over(sheet):
-                over[game] = OVER
-            if over[game] or terms[REWARD] == GAIN:
-                total = score(sheet, terms[READING], parts)
-                rewards[game] = reward_of(terms, total, scores[game], bool(over[game]))
-                scores[game] = total
-        else:
-            refused[game] = 1
-            continue
-        find_legal(sheet, numbers, own, words)
-        show_legal(words, legal[game], mask[game])
-        show_sheet(sheet, table, faces, pieces, shown[game], seen[game])
-
-
-@compiled
-def choose_at_random(first: int, last: int, stream: Words, legal: Words, actions: Words) -> None:
-    """For each game of a range one of its legal actions, all of them equally likely; 0 where there is none."""
-    for game in range(first, last):
-        total = 0
-        for word in legal[game]:
-            total += popcount(word)
-        actions[game] = 0
-        if total == 0:
-            continue
-        choice = below(stream, total)
-        for word in range(len(legal[game])):
-            here = popcount(legal[game, word])
-            if choice < here:
-                actions[game] = SPACES * word + lowest(nth_bit(legal[game, word], choice))
-                break
-            choice -= here
-
-
-@compiled
-def step_at_random(
-    count: int,
-    stream: Words,
-    first: int,
-    last: int,
-    actions: Words,
-    terms: Words,
-    numbers: Words,
-    table: Words,
-    faces: Words,
-    pieces: Words,
-    sheets: Words,
-    rolled: Words,
-    streams: Words,
-    legal: Words,
-    shown: Words,
-    mask: Bytes,
-    seen: Bytes,
-    scores: Words,
-    rewards: npt.NDArray[np.float64],
-    over: Bytes,
-    refused: Bytes,
-) -> None:
-    """So many steps of each game of a range with random legal actions."""
-    shared = (terms, numbers, table, faces, pieces, sheets, rolled, streams)
-    shown_in = (legal, shown, mask, seen, scores, rewards, over, refused)
-    for _ in range(count):
-        choose_at_random(first, last, stream, legal, actions)
-        step_games(first, last, actions, *shared, *shown_in)
+        for _ in range(times):  # one after the other: as long as it is at hand
+            if how == AT_RANDOM:
+                actions[game] = random_legal(lots[game], legal[game])
+            rewards[game] = 0.0
+            refused[game] = 0
+            if over[game]:
+                begin(sheet, rolled[game], streams[game], terms[EDITION_NUMBER], terms[EXPANSION_NUMBER], dice)
+                scores[game] = 0
+                over[game] = RUNNING
+            elif is_legal(legal[game], numbers, actions[game]):
+                apply(sheet, engine_number(sheet, numbers, actions[game]))
+                next_decision(sheet, rolled[game], streams[game], dice)
+                if is_over(sheet):
+                    over[game] = OVER
+                if over[game] or terms[REWARD] == GAIN:
+                    total = score(sheet, terms[READING], parts)
+                    rewards[game] = reward_of(terms, total, scores[game], bool(over[game]))
+                    scores[game] = total
+            else:
+                refused[game] = 1
+                continue
+            find_legal(sheet, numbers, own, words)
+            show_legal(words, legal[game], changed, mask[game])
+            show_sheet(sheet, table, faces, pieces, shown[game], seen[game])
 
 
 @compiled

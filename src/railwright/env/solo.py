@@ -9,7 +9,6 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from railwright.bots.stream import SEEDS
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.env import kernels
 from railwright.env.bank import Bank, ObservationName, RewardName, Terms
@@ -77,7 +76,7 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
         """
         super().reset(seed=seed)
         if seed is not None or not self._seeded:
-            self._bank.seed(0, int(self.np_random.integers(SEEDS)))
+            self._bank.seed(0, self.np_random)
             self._seeded = True
         self._bank.begin(_ROW)
         self._fresh = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -14,11 +14,10 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from railwright.bots.stream import SEEDS, STREAM_WORDS, seed_stream
 from railwright.core.errors import MalformedError
-from railwright.env import kernels
 from railwright.env.bank import Bank, LookAhead, ObservationName, RewardName, Terms
 from railwright.env.game import Game
+from railwright.env.helper import Helper
 from railwright.env.numbering import NumberingName
 from railwright.env.painting import MODES, paint_sheet
 from railwright.env.spaces import action_space, observation_space
@@ -30,8 +29,6 @@ Rewards = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
 LEAST_SHARE = 64
 """Games that are worth a thread."""
-APART = 16
-"""Words between what two threads write: those in one line of a cache would wait for each other."""
 
 
 def cores() -> int:
@@ -94,10 +91,8 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._bank.over[:] = True
         self._seeded = False
         self._shares = _shares(num_envs, threads or cores())
-        streams = np.zeros((len(self._shares), STREAM_WORDS + APART), dtype=np.int64)[:, :STREAM_WORDS]
-        self._streams = {first: stream for (first, _), stream in zip(self._shares, streams, strict=True)}
         # A game stays with its thread: it is in the cache of that core. This thread has the first share.
-        self._helpers = [ThreadPoolExecutor(1) for _ in self._shares[1:]]
+        self._helpers = [Helper() for _ in self._shares[1:]]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -117,9 +112,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         for row in rows.tolist():
             if seeds[row] is not None or not self._seeded:
                 own, _ = gymnasium.utils.seeding.np_random(seeds[row])
-                self._bank.seed(row, int(own.integers(SEEDS)))
-        for number, stream in enumerate(self._streams.values()):
-            seed_stream(stream, int(self._bank.streams[0, 0]) + number)
+                self._bank.seed(row, own)
         self._seeded = True
         self._bank.begin(rows)
         return self._observation(), self._info()
@@ -132,7 +125,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         if self.autoreset_mode is AutoresetMode.DISABLED and bank.over.any():
             raise gymnasium.error.ResetNeeded("Some games are over: call reset() with options={'reset_mask': …}.")
         self._actions[:] = actions
-        self._everywhere(bank.step, self._actions)
+        self._everywhere(bank.step)
         over = bank.over.copy()
         if self.autoreset_mode is not AutoresetMode.SAME_STEP or not over.any():
             return self._observation(), bank.rewards.copy(), over, np.zeros_like(over), self._info()
@@ -142,35 +135,32 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observation(), bank.rewards.copy(), over, np.zeros_like(over), info
 
     def random_actions(self) -> Numbers:
-        """A legal action for every game, all of them equally likely; 0 for a game that is over."""
-        self._everywhere(self._choose, self._actions)
-        return self._actions.copy()
+        """A legal action for every game, all of them equally likely; 0 for a game that is over.
 
-    def _choose(self, first: int, last: int, actions: Numbers) -> None:
-        kernels.choose_at_random(first, last, self._streams[first], self._bank.legal, actions)
+        They follow from the seeds of the games, as the dice do, but not from each other: no game changes another's.
+        """
+        self._everywhere(self._bank.random_actions)
+        return self._actions.copy()
 
     def random_steps(self, count: int) -> tuple[Any, dict[str, Any]]:
         """The same as so many calls of `step(random_actions())`, without coming back to Python in between.
 
-        A game that is over begins anew with its next step, whatever `autoreset_mode` is.
+        Each game takes all its steps before the next one begins. One that is over begins anew with its next step,
+        whatever `autoreset_mode` is.
         """
         if not self._seeded:
             raise gymnasium.error.ResetNeeded("Call reset() before random_steps().")
-
-        def play(first: int, last: int, actions: Numbers) -> None:
-            self._bank.random_steps(first, last, actions, count, self._streams[first])
-
-        self._everywhere(play, self._actions)
+        self._everywhere(partial(self._bank.random_steps, times=count))
         return self._observation(), self._info()
 
-    def _everywhere(self, work: Callable[[int, int, Numbers], None], actions: Numbers) -> None:
-        """Do it to all games, each thread with its share of them."""
+    def _everywhere(self, work: Callable[[int, int, Numbers], None]) -> None:
+        """Do it to all games and their actions, each thread with its share of them."""
         own, *others = self._shares
-        asked = zip(self._helpers, others, strict=True)
-        waiting = [helper.submit(work, *share, actions) for helper, share in asked]
-        work(*own, actions)
-        for done in waiting:
-            done.result()
+        for helper, share in zip(self._helpers, others, strict=True):
+            helper.ask(partial(work, *share, self._actions))
+        work(*own, self._actions)
+        for helper in self._helpers:
+            helper.wait()
 
     def _observation(self) -> Any:
         return self._bank.observation(copy=self._copy)
@@ -206,7 +196,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     def close_extras(self, **_: Any) -> None:
         """End the threads."""
         for helper in self._helpers:
-            helper.shutdown()
+            helper.end()
 
 
 def _shares(games: int, threads: int) -> list[tuple[int, int]]:

@@ -37,6 +37,7 @@ def _steps() -> list[Step]:
     scores, rewards = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.float64)
     over, refused = np.zeros(1, dtype=np.uint8), np.zeros(1, dtype=np.uint8)
     row, actions, own, dice = (np.zeros(size, dtype=np.int64) for size in (1, 1, 1, DICE_SLOTS))
+    lots = streams.copy()
     terms = np.zeros(kernels.TERMS, dtype=np.int64)
     table, fields = numbers.table, (seen.table, seen.faces, seen.pieces)
 
@@ -53,7 +54,7 @@ def _steps() -> list[Step]:
         kernels.drawing_of(sheets[0], table, 0)
         kernels.engine_number(sheets[0], table, numbers.actions - 1)
         kernels.number_of_engine(sheets[0], table, 0)
-        kernels.choose_at_random(0, 1, streams[0], legal, actions)
+        kernels.choose_at_random(0, 1, actions, lots, legal)
 
     def show() -> None:
         kernels.show_sheet(sheets[0], *fields, shown[0], bits[0])
@@ -61,8 +62,7 @@ def _steps() -> list[Step]:
 
     def step() -> None:
         shared = (terms, table, *fields, sheets, rolled, streams, legal, shown, mask, bits)
-        kernels.step_games(0, 1, actions, *shared, scores, rewards, over, refused)
-        kernels.step_at_random(1, streams[0], 0, 1, actions, *shared, scores, rewards, over, refused)
+        kernels.step_games(0, 1, actions, 1, kernels.CHOSEN, lots, *shared, scores, rewards, over, refused)
 
     def look() -> None:
         count = kernels.count_legal(legal)

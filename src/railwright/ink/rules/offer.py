@@ -87,6 +87,16 @@ def die_fits(sheet: Words, slot: int) -> bool:
 
 
 @compiled
+def undrawn(sheet: Words) -> int:
+    """The pieces of undrawn route dice, as a mask of piece numbers: where they fit they bind (RI-3.3)."""
+    pieces = 0
+    for slot in range(ROUTE_DICE):
+        if sheet[at.DICE + slot] >= 0 and not sheet[at.DICE_USED] >> slot & 1:
+            pieces |= 1 << sheet[at.DICE + slot]
+    return pieces
+
+
+@compiled
 def cross_off(sheet: Words, special: int) -> None:
     """Use up a special route, a university's free one first: it would be lost at the end of the round (RI-5.1)."""
     sheet[at.SPECIALS_USED] |= 1 << special

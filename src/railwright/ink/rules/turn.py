@@ -16,7 +16,7 @@ from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.buildings import set_off
 from railwright.ink.rules.expansions import hooks
 from railwright.ink.rules.expansions.records import RECORDS, ROUNDS_OF
-from railwright.ink.rules.offer import die_fits, not_offered, offered, take
+from railwright.ink.rules.offer import die_fits, not_offered, offered, take, undrawn
 from railwright.ink.rules.pieces import ATTACHED, FIRST_VARIANT, OWN_WAY, PIECE_OF, VARIANTS
 from railwright.ink.rules.placing import clashing, joined, placements
 from railwright.ink.rules.reasons import Reason
@@ -77,6 +77,12 @@ def finish_refused(sheet: Words) -> int:
 
 
 @compiled
+def may_finish(sheet: Words, binding: int) -> bool:
+    """The same for whoever has found the spaces where undrawn route dice fit, and knows that drawing is allowed."""
+    return not binding & ~hooks.open_to_drawing(sheet) and hooks.duty(sheet) == Reason.FINE
+
+
+@compiled
 def spaces_for(sheet: Words, variant: int, replacing: bool) -> int:
     """The spaces for a variant of an offered piece; `replacing`: whether drawn pieces may have to make way now."""
     spaces = placements(sheet, variant)
@@ -94,17 +100,20 @@ def legal_actions(sheet: Words, actions: Words) -> int:
     may_draw = hooks.first_of_all(sheet) == Reason.FINE
     pieces = offered(sheet) if may_draw else 0
     replacing = may_draw and hooks.replacing(sheet)
+    bound, binding = undrawn(sheet), 0
     while pieces:
         piece = lowest(pieces)
         pieces &= pieces - 1
         for variant in range(FIRST_VARIANT[piece], FIRST_VARIANT[piece + 1]):
             spaces = spaces_for(sheet, variant, replacing)
+            if bound >> piece & 1:
+                binding |= spaces
             while spaces:
                 actions[count] = SPACES * variant + lowest(spaces)
                 count += 1
                 spaces &= spaces - 1
     count = hooks.list_choices(sheet, FIRST_CHOICE[sheet[at.EXPANSION]], actions, count)
-    if finish_refused(sheet) == Reason.FINE:
+    if may_draw and may_finish(sheet, binding):
         actions[count] = FINISH
         count += 1
     return count
