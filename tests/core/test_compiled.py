@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railwright.core import compiled as module
-from railwright.core.compiled import compiled, lowest, overwrite, popcount
+from railwright.core.compiled import byte_writer, compiled, lowest, overwrite, popcount
 
 Words = npt.NDArray[np.int64]
 MASKS = st.integers(min_value=1, max_value=2**49 - 1)
@@ -38,6 +38,25 @@ def _bits_kernel(mask: int) -> int:
         numbers = numbers * 50 + lowest(mask)
         mask &= mask - 1
     return numbers
+
+
+write_49 = byte_writer(49)
+
+
+@compiled
+def _writing_kernel(target: npt.NDArray[np.uint8], first: int, mask: int) -> None:
+    write_49(target, first, mask)
+
+
+@pytest.mark.rules
+@given(MASKS, st.integers(min_value=0, max_value=6))
+def test_the_bits_of_a_mask_are_written_as_bytes(mask: int, first: int) -> None:
+    """In a kernel and outside, a byte is written for each of 49 bits, wherever they begin, and none beside them."""
+    inside, outside = np.full((2, 55), 7, dtype=np.uint8)
+    _writing_kernel(inside, first, mask)
+    write_49(outside, first, mask)
+    assert inside.tolist() == outside.tolist()
+    assert inside.tolist() == [7] * first + [mask >> bit & 1 for bit in range(49)] + [7] * (6 - first)
 
 
 @pytest.mark.rules
