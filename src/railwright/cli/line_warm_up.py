@@ -14,7 +14,7 @@ from railwright.line.match import Match, Options, SetUp
 from railwright.line.rules.marking import is_full, is_locked
 from railwright.line.rules.scoring import has_most_travellers
 from railwright.line.rules.tracks import station_ahead
-from railwright.line.score import sheet_score
+from railwright.line.score import sheet_score, with_most_travellers
 from railwright.line.tables import tables_of
 
 RULES_TITLE = "Compiling the rules of Rail Line"
@@ -46,12 +46,17 @@ def _new_match() -> Match:
 def _rules_steps() -> list[Step]:
     """What is called by others comes before them: so it is compiled once, for Python and for them (see compiled.py)."""
     return [
-        ("score sheets", lambda: sheet_score(tables_of(standard_deck(), 1), {}, 0)),
+        ("score sheets", _score_sheets),
         ("the course of the game", _new_match),
         ("reasons", lambda: _new_match().refusal(0, 0)),
         ("views", _look),
         ("scores", lambda: _new_match().scores()),
     ]
+
+
+def _score_sheets() -> None:
+    with_most_travellers([0, 0])
+    sheet_score(tables_of(standard_deck(), 1), {}, 0)
 
 
 def _look() -> None:
