@@ -39,6 +39,14 @@ def test_moves_are_stored_and_none_is_refused(play: Play, host: Host) -> None:
     assert figures["rss_mb"] > 10
 
 
+def test_moves_go_on_while_games_are_analysed(host: Host) -> None:
+    """Analyses are under way before moves are counted, and refuse none of them."""
+    figures = asyncio.run(Load(host.url, Plan(rooms=2, seconds=1.0, analyses=True), host).measure())
+    assert figures["analyses"] >= 0
+    assert (figures["refused"], figures["lost_connections"]) == (0, 0)
+    assert figures["moves_per_second"] > 1
+
+
 def test_a_running_server_is_loaded_by_its_address(host: Host, capsys: pytest.CaptureFixture[str]) -> None:
     """With --url nothing is known of the server's process, so that its figures are null; the rate is kept."""
     assert main(["load", "--json", "--url", host.url, "--rooms", "3", "--rate", "4", "--seconds", "1"]) == 0

@@ -15,6 +15,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--play", choices=("undo", "games"), default="undo", help="draw and take back (undo), or whole games"
     )
+    parser.add_argument("--analyses", action="store_true", help="let finished games be analysed all the time")
     parser.add_argument("--idle", type=int, default=0, metavar="N", help="memory of N connections that do nothing")
     parser.add_argument(
         "--restart", type=int, default=0, metavar="N", help="instead: the restart with N running matches"

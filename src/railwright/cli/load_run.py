@@ -55,7 +55,9 @@ def _check(arguments: argparse.Namespace) -> None:
 
 
 async def _measure(arguments: argparse.Namespace, watched: Watched) -> dict[str, Any]:
-    plan = Plan(arguments.rooms, arguments.players, arguments.seconds, arguments.rate, arguments.play)
+    plan = Plan(
+        arguments.rooms, arguments.players, arguments.seconds, arguments.rate, arguments.play, arguments.analyses
+    )
     if arguments.url:
         return await Load(arguments.url, plan, None, watched).measure()
     with own_server(arguments.database, watched) as host:

@@ -53,6 +53,14 @@ class Asking:
             raise RailwrightError("trial_refused", status=status, why=body.decode(errors="replace")[:200])
         return body
 
+    def analysis(self, record: str) -> tuple[str, float]:
+        """How far the analysis of a record is: its state, and from 0 to 1."""
+        status, body = self._ask("POST", "/api/analysis", msgspec.json.encode({"record": record}))
+        if status != http.client.OK:
+            raise RailwrightError("trial_refused", status=status, why=body.decode(errors="replace")[:200])
+        told = msgspec.json.decode(body)
+        return told["state"], told["progress"]
+
     def _ask(self, method: str, path: str, body: bytes | None) -> tuple[int, bytes]:
         try:
             self._connection.request(method, path, body, {"content-type": "application/json"} if body else {})

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from railwright.core.errors import IllegalError, RailwrightError
+from railwright.trial.analysing import Analysing
 from railwright.trial.asking import Asking, Opened
 from railwright.trial.host import Host
 from railwright.trial.players import DrawAndTakeBack, Player, Tally, WholeGames, nobody_told
@@ -41,6 +42,8 @@ class Plan:
     rate: float = 0.0
     """Moves per second in each room; 0: as fast as it goes."""
     play: Play = "undo"
+    analyses: bool = False
+    """Whether finished games are analysed all the time."""
 
 
 def wish(players: int, **more: Any) -> dict[str, Any]:
@@ -104,7 +107,7 @@ class Load:
             await asyncio.sleep(_SETTLE)
         gc.collect()
         gc.freeze()
-        with self._watched(f"Moving for {WARM_UP + plan.seconds:.0f} s"):
+        with self._analysing() as analysing, self._watched(f"Moving for {WARM_UP + plan.seconds:.0f} s"):
             for player in list(self._players):
                 player.begin()
             await asyncio.sleep(WARM_UP)
@@ -120,7 +123,11 @@ class Load:
         memory = self._host.resident_kb() / 1024 if self._host else None
         for player in self._players:
             player.leave()
-        return self._figures(lasted, used[0] if used else None, own, memory)
+        figures = self._figures(lasted, used[0] if used else None, own, memory)
+        return figures if analysing is None else {**figures, "analyses": analysing.done}
+
+    def _analysing(self) -> AbstractContextManager[Analysing | None]:
+        return Analysing(self._url, WARM_UP + self._plan.seconds) if self._plan.analyses else nullcontext()
 
     def _cpu_seconds(self) -> list[float]:
         return [self._host.cpu_seconds()] if self._host else []
