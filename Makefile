@@ -8,6 +8,10 @@ RUN := $(VENV)/bin/python -m
 READY := $(VENV)/.ready
 CLUSTER := build/cluster
 RESEARCH := build/research
+GAMES := ink line
+# Side by side, each with its output in one piece where make can do that.
+BESIDE := -j 4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+QUIET := tests/proof/test_flood.py tests/proof/test_going_on.py
 HEADING := @printf '\n== %s\n'
 SUITS := sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
@@ -15,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint proof cluster research peers bench lock clean always
+.PHONY: help setup play test lint proof cluster research peers bench lock clean always interpreted $(GAMES)
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,11 +29,18 @@ setup: $(READY) ## Create .venv with the locked packages and Railwright itself
 play: $(READY) ## Open the table in the browser; for phones and friends in your network: make play HOST=0.0.0.0
 	@$(RUN) railwright serve --open $(if $(HOST),--host $(HOST))
 
-test: lint ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
+test: $(READY) ## Check style, types and layers, then run all tests (compiled, and the rules interpreted too)
+	$(HEADING) 'Style, types, layers and the rules interpreted, while the kernels are compiled (two or three minutes)'
+	@$(MAKE) --no-print-directory $(BESIDE) lint interpreted $(GAMES)
 	$(HEADING) 'Tests, compiled'
-	@$(RUN) pytest -q -n $(WORKERS)
+	@$(RUN) pytest -q -n $(WORKERS) --dist worksteal
+
+interpreted: $(READY)
 	$(HEADING) 'Tests of the rules, interpreted'
-	@NUMBA_DISABLE_JIT=1 $(RUN) pytest -q -n $(WORKERS) -m 'rules and not proof'
+	@NUMBA_DISABLE_JIT=1 $(RUN) pytest -q -n $(WORKERS) --dist worksteal -m 'rules and not proof'
+
+$(GAMES): $(READY)
+	@$(RUN) tests.kernels $@
 
 lint: $(READY) ## Check style, types and layers
 	$(HEADING) 'Style'
@@ -42,9 +53,9 @@ lint: $(READY) ## Check style, types and layers
 
 proof: $(READY) cluster research ## Run the long tests against public data, and the arena on a Ray cluster
 	$(HEADING) 'Proofs'
-	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof --ignore tests/proof/test_flood.py
-	$(HEADING) 'A flood, with nothing else going on'
-	@$(RUN) pytest -q -m proof tests/proof/test_flood.py
+	@$(RUN) pytest -q -n $(WORKERS) -m proof tests/proof $(addprefix --ignore ,$(QUIET))
+	$(HEADING) 'What needs a machine where nothing else goes on'
+	@$(RUN) pytest -q -m proof $(QUIET)
 
 cluster: $(CLUSTER)/.ready ## Play a contest of the arena on a Ray cluster of two nodes on this machine
 	$(HEADING) 'The arena on a cluster'

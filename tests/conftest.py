@@ -26,10 +26,6 @@ def shared_data() -> Path:
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """Everything compiled before a test that looks at a clock; of several workers one compiles, the others wait."""
-    from railwright.bots.readiness import all_players
-    from railwright.cli import ink_warm_up, line_warm_up
+    from tests.kernels import RULES, compile_all
 
-    ink_warm_up.warm_up()
-    line_warm_up.warm_up()
-    for players in all_players():
-        players.compile()
+    compile_all(list(RULES))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.postgres import running_postgres
+from tests.server.postgres import Postgres, running_postgres
 from tests.server.redis_server import running_redis
 
 _IN_MEMORY = Path("/dev/shm")
@@ -30,11 +30,16 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     shutil.rmtree(made)
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL that the test has started itself."""
+@pytest.fixture(scope="session")
+def _postgres() -> Iterator[Postgres]:
     with running_postgres() as started:
-        yield started.url
+        yield started
+
+
+@pytest.fixture(scope="module")
+def postgres(_postgres: Postgres) -> str:
+    """The URL of a database of these tests, in a PostgreSQL that they have started themselves."""
+    return _postgres.database()
 
 
 @pytest.fixture(scope="module")

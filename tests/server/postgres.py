@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import pwd
 import shutil
@@ -17,6 +18,7 @@ import pytest
 
 _PACKAGES = Path("/usr/lib/postgresql")
 _WAIT = 60
+_numbers = itertools.count(1)
 
 
 def programs() -> Path:
@@ -52,6 +54,12 @@ class Postgres:
 
     url: str
     call: Callable[..., None]
+
+    def database(self) -> str:
+        """The URL of a new database on it."""
+        server, name = self.url.rpartition("/")[0], f"games{next(_numbers)}"
+        subprocess.run([programs() / "createdb", "--maintenance-db", self.url, name], check=True, timeout=_WAIT)
+        return f"{server}/{name}"
 
     def restart(self, mode: str) -> None:
         """Start it again: `fast` ends connections, `immediate` is as a crash."""

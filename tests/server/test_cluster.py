@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from tests.server.tables import ME, OPEN, Server, drawings, play_ink, play_line, run, serving
+from tests.server.tables import ME, OPEN, PATIENCE, Server, drawings, play_ink, play_line, run, serving
 
 from railwright.ink.record import read_record
 from railwright.line import record as line_record
@@ -19,7 +19,7 @@ from railwright.line import record as line_record
 @contextlib.asynccontextmanager
 async def two_workers(folder: Path, postgres: str, redis: str, **changed: Any) -> AsyncIterator[tuple[Server, Server]]:
     """Two workers with one database."""
-    changed = {"database": postgres, "redis": redis, "lease_seconds": 3.0, **changed}
+    changed = {"database": postgres, "redis": redis, "lease_seconds": 30.0, **changed}
     async with serving(folder, **changed) as first, serving(folder, **changed) as second:
         yield first, second
 
@@ -100,7 +100,7 @@ def test_a_page_that_leaves_another_worker_leaves_the_room(folder: Path, postgre
                 await mine.until(lambda: not present(mine))
             for worker in (here, there):
                 assert worker.table.worker is not None
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     while worker.table.worker._lines:
                         await asyncio.sleep(0.02)
 
@@ -162,18 +162,18 @@ def test_without_redis_a_worker_refuses_and_comes_back(folder: Path, postgres: s
     async def story() -> None:
         with contextlib.ExitStack() as held:
             url = held.enter_context(running_redis())
-            async with serving(folder, database=postgres, redis=url, lease_seconds=0.6) as server:
+            async with serving(folder, database=postgres, redis=url, lease_seconds=2.0) as server:
                 room, tokens = await server.open(game="ink", seats=[ME])
                 async with server.page(room, tokens[0]) as page:
                     await page.view(0)
                     held.close()
-                    async with asyncio.timeout(5):
+                    async with asyncio.timeout(PATIENCE):
                         await page.socket.wait_closed()
                     assert page.socket.close_code == 1012
                 answer = await server.http.get(f"/api/rooms/{room}")
                 assert (answer.status_code, answer.json()["error"]["code"]) == (503, "room_moved")
                 held.enter_context(running_redis(int(url.rsplit(":")[-1].split("/")[0])))
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     while (await server.http.get(f"/api/rooms/{room}")).status_code != 200:
                         await asyncio.sleep(0.1)
 

@@ -61,9 +61,18 @@ def play_unseen(page: Page, drawn: Drawn | None = None, **wanted: Any) -> str:
 
 
 def finish_unseen(page: Page, room: str, drawn: Drawn | None = None, *, wait: bool = True) -> None:
-    """Play a game that this browser holds to its end, beside its table; without waiting where others play, too."""
+    """Play a game that this browser holds to its end, away from its table, which would draw every step.
+
+    Without waiting, where others play, too, it is played beside the table.
+    """
     seats = page.evaluate(
         "room => JSON.parse(localStorage['railwright.rooms']).find(one => one.room === room).seats", room
     )
-    play = _PLAY if wait else f"game => {{ void ({_PLAY})(game); }}"
-    page.evaluate(play, {"room": room, "seats": seats, "drawn": drawn or []})
+    told = {"room": room, "seats": seats, "drawn": drawn or []}
+    if not wait:
+        page.evaluate(f"game => {{ void ({_PLAY})(game); }}", told)
+        return
+    page.evaluate("location.hash = '/about'")
+    page.locator("body[data-screen=about]").wait_for()
+    page.evaluate(_PLAY, told)
+    page.evaluate("room => { location.hash = `/room/${room}`; }", room)

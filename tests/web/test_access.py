@@ -91,15 +91,19 @@ def overflow(page: Page) -> int:
 
 
 class Looker:
-    """Goes from screen to screen in one page and notes what is wrong there."""
+    """Goes from screen to screen in one page and notes what is wrong there.
 
-    def __init__(self, page: Page) -> None:
+    Words have no colours: they are looked at by day on a desk and by night on a phone, not once more in each language.
+    """
+
+    def __init__(self, page: Page, number: int) -> None:
         self.page = page
+        self._colours = number < 2
         self.found: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
         """Here and now: axe-core, and whether something runs over the edge."""
-        faults = serious_faults(self.page)
+        faults = serious_faults(self.page, colours=self._colours)
         if wide := overflow(self.page):
             faults.append(f"{wide} px too wide")
         if faults:
@@ -125,7 +129,7 @@ def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number:
         color_scheme="dark" if phone else "light",
         storage_state=finished.memory,
     )
-    looker = Looker(page)
+    looker = Looker(page, number)
     for path, ready in SCREENS.items():
         looker.go(path, ready)
     looker.go("/pad", ".pad-part")
@@ -170,7 +174,7 @@ def test_tables_have_no_serious_fault(pages: Pages, number: int) -> None:
     """The same for what is met while playing: guides, lobby, entrance, draft, question, help, Rail Line, companions."""
     phone = number % 2 == 0
     page = pages(locale=LANGUAGES[number], phone=phone, color_scheme="dark" if phone else "light")
-    looker, hand = Looker(page), Hand(page)
+    looker, hand = Looker(page, number), Hand(page)
     for name in GUIDES:
         looker.go(f"/rules/{name}", f'[data-guide="{name}"]')
         page.locator(f'[data-guide="{name}"]').first.click()
