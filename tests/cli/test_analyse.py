@@ -50,7 +50,11 @@ def game() -> Match:
 def notation(match: Match) -> list[str]:
     """What was drawn, round by round, in the university notation."""
     return [
-        "".join(write_placement(*action.space, action.variant) for action in log.actions[0] if action.variant)  # type: ignore[misc]  # it has a space then
+        "".join(
+            write_placement(*action.space, action.variant)
+            for action in log.actions[0]
+            if action.variant is not None and action.space is not None
+        )
         for log in match.rounds
     ]
 
