@@ -185,6 +185,10 @@ def test_a_position_goes_on_like_the_environment(game: Game) -> None:
         assert position.legal() == info["legal_actions"]
         action = int(chance.choice(info["legal_actions"]))
         copy = position.copy()
+        for wrong in (-1, int(np.flatnonzero(info["action_mask"] == 0)[0]), position.numbering.actions, 1 << 70):
+            with pytest.raises(RailwrightError, match="not the number of a legal action"):
+                position.apply(wrong)
+        assert np.array_equal(copy.words, position.words)
         position.apply(action)
         _, _, over, _, info = env.step(action)
         assert not np.array_equal(copy.words, position.words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from railwright.env.game import Game
 from railwright.env.numbering import NumberingName, numbering_of
 from railwright.env.warm_up import warm_up
 from railwright.ink.rules import turn
+from railwright.ink.rules.board import SPACES
 from railwright.ink.rules.sheet import DONE, ROUND, WORDS, Words
 from railwright.ink.score import quick_total
 from railwright.ink.sheet import Sheet
@@ -89,16 +91,20 @@ class Position:
 
     def legal(self) -> list[int]:
         """The numbers of all legal actions, in ascending order."""
-        words = np.zeros(self.numbering.words, dtype=np.int64)
-        own = np.empty(len(self.numbering.own), dtype=np.int64)
-        count = kernels.find_legal(self.words, self.numbering.table, own, words)
+        words, count = self._legal_words()
         actions = np.empty(count, dtype=np.int64)
         kernels.list_legal(words, actions)
-        return [int(action) for action in actions]
+        return cast("list[int]", actions.tolist())
+
+    def _legal_words(self) -> tuple[Words, int]:
+        words = np.empty(self.numbering.words, dtype=np.int64)
+        own = np.empty(len(self.numbering.own), dtype=np.int64)
+        return words, kernels.find_legal(self.words, self.numbering.table, own, words)
 
     def apply(self, action: int) -> None:
         """Carry out an action; one that is not legal is refused and changes nothing."""
-        if action not in self.legal():
+        words, _ = self._legal_words()
+        if not (0 <= action < self.numbering.actions and int(words[action // SPACES]) >> action % SPACES & 1):
             raise IllegalError("env_illegal", action=action)
         turn.apply(self.words, kernels.engine_number(self.words, self.numbering.table, action))
         self.before = None
