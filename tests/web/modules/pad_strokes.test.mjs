@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { blank } from '../../../src/railwright/web/static/pad/note.js';
 import { added, begun, changed, gameOf, received, removed } from '../../../src/railwright/web/static/pad/players.js';
 import { kindsOf, Sketch, variantsOf } from '../../../src/railwright/web/static/pad/sketch.js';
-import { passes } from '../../../src/railwright/web/static/pad/strokes.js';
+import { passes, spacesOf } from '../../../src/railwright/web/static/pad/strokes.js';
 
 const shape = (edges, joins) => ({ edges, joins, station: false, marks: [] });
 const turned = (edges, joins, turns) => {
@@ -39,6 +39,12 @@ test('a stroke that dips into the next space, or leaves the sheet, draws nothing
   assert.deepEqual(passes([[1.5, 0.05], [1.5, 1.1]]), [{ space: 'A2', from: 'N', to: 'S' }]);
   assert.deepEqual(passes([[1.5, 1.05], [1.5, -0.4]]), [{ space: 'A2', from: 'S', to: 'N' }]);
   assert.deepEqual(passes([[1.5, 1.5]]), []);
+});
+
+test('a stroke crosses the spaces that it passes, or is in one', () => {
+  assert.deepEqual(spacesOf([[1.5, 0.1], [1.5, 1.5], [1.5, 2.1]]), ['A2', 'B2']);
+  assert.deepEqual(spacesOf([[1.5, 0.5], [1.6, 0.6]]), ['A2']);
+  assert.deepEqual(spacesOf([[-0.5, 0.5], [-0.4, 0.6]]), []);
 });
 
 test('the kind of a stroke is that of the exit where it begins or ends', () => {

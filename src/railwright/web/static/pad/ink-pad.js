@@ -24,6 +24,7 @@ import { BARING, ERASER, groupsOf, isPen, kindOfPen, PEN, penFor, penName, showP
 import { markPart, showParts } from './parts.js';
 import { looseMarkup, Pen, strokeMarkup } from './pen.js';
 import { kindsOf, Sketch, variantsOf } from './sketch.js';
+import { spacesOf } from './strokes.js';
 import { Trace } from './trace.js';
 
 /** @typedef {import('./note.js').InkNote} InkNote */
@@ -193,6 +194,10 @@ export class InkPad {
   /** A stroke of the pointer. @param {import('./strokes.js').Spot[]} spots */
   stroke(spots) {
     if (!this.sketch) return;
+    if (this.tool === ERASER) {
+      this.change(spacesOf(spots).reduce(erase, this.note));
+      return;
+    }
     const kind = this.kindOf(this.sketch.passes(this.note, spots));
     this.drawAlong(this.sketch.passes(this.note, spots, kind), kind);
   }
@@ -208,6 +213,11 @@ export class InkPad {
     this.lastKind = kind;
     this.change(this.sketch.drawn(this.note, way, kind));
     this.saySpaces(way.map(({ space }) => space));
+  }
+
+  /** Whether a stroke does something with the tool in hand. */
+  stroking() {
+    return this.sketching() || this.tool === ERASER;
   }
 
   /** @param {string[]} spaces */
@@ -332,7 +342,7 @@ export class InkPad {
     this.paper?.speak(space => t('pad.space', { space: placeName(space), what: this.describe(space) }) + (fits.has(space) ? `, ${t('pad.fits_here')}` : ''), fits);
     const piece = this.tracing() ? pieceAlong(this.tool) : this.sketching() ? null : this.tool;
     this.paper?.aim({ ...NOTHING, legal: { [this.tool]: this.fits }, piece }, {});
-    this.paper?.svg.classList.toggle('tracing', this.tracing() || this.sketching());
+    this.paper?.svg.classList.toggle('tracing', this.tracing() || this.stroking());
     this.showStroke([]);
   }
 

@@ -28,7 +28,7 @@ export class Pen {
   down(event) {
     this.done = false;
     this.lift();
-    if (!this.pad.sketching() || event.button !== 0 || !event.isPrimary) return;
+    if (!this.pad.stroking() || event.button !== 0 || !event.isPrimary) return;
     this.spots = this.spotsOf(event);
   }
 

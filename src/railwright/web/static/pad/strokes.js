@@ -119,6 +119,14 @@ export function passes(spots, meets = () => null) {
 /** @param {Spot} spot */
 const spaceOf = ([x, y]) => spaceName(Math.floor(y), Math.floor(x));
 
+/** The spaces that a stroke crosses; one that stays in a space has that. @param {Spot[]} spots */
+export function spacesOf(spots) {
+  const crossed = passes(spots).map(({ space }) => space);
+  const [[x, y] = [-1, -1]] = spots;
+  const inside = x >= 0 && x < SIZE && y >= 0 && y < SIZE;
+  return crossed.length || !inside ? crossed : [spaceOf([x, y])];
+}
+
 /** @param {string} edges @param {Side} side */
 export const edgeAt = (edges, side) => edges[SIDES.indexOf(side)] ?? NONE;
 
