@@ -152,6 +152,38 @@ def test_the_report_of_a_daily_says_how_others_did_with_the_same_dice(
     assert serious_faults(page) == []
 
 
+def test_rail_line_is_told_decision_by_decision(pages: Pages) -> None:
+    """What was done, what would have been better in the reader's words, and the chance to win before and after."""
+    page = pages("/", locale="de")
+    room = play_unseen(
+        page, game="line", options={"sheet": 1}, seats=[*SEATS, {"kind": "bot", "name": "Mara"}], seed="4"
+    )
+    step = {
+        "luck": 0.0,
+        "mark": "blunder",
+        "proven": False,
+        "beats": False,
+        "standard_error": 0.5,
+        "drawn": ["lay A01"],
+    }
+    steps = [
+        {**step, "round": 3, "loss": 6.0, "best": ["discard A11"], "parts": {"post": 6.0}},
+        {**step, "round": 9, "loss": 5.0, "best": ["slow 2"], "parts": {}},
+    ]
+    seat = {"seat": 0, "total": 30, "value": [41.0, 35.0, 30.0], "win": [0.5, 0.25, 0.0], "players": {}, "steps": steps}
+    report = {"version": 1, "game": "line", "depth": "quick", "calibrated": False, "seats": [seat]}
+    told = {"state": "done", "ahead": 0, "progress": 1.0, "report": report}
+    page.route("**/analysis", lambda route: route.fulfill(json=told))
+    page.evaluate("room => { location.hash = `/report/${room}`; }", room)
+    moves = page.locator(".moves")
+    expect(moves).to_contain_text("Wirf A11 für 1 Münze ab")
+    expect(moves).to_contain_text(re.compile("50.% davor, 25.% danach"))
+    page.keyboard.press("ArrowRight")
+    expect(moves).to_contain_text("Ziehe den Bummelzug 2 Bahnhöfe weit")
+    expect(moves).to_contain_text(re.compile("25.% davor, 0.% danach"))
+    assert serious_faults(page) == []
+
+
 def test_a_game_goes_on_from_a_round_and_both_endings_stand_side_by_side(
     pages: Pages, finished: tuple[str, StorageState, dict[str, Any]]
 ) -> None:

@@ -33,6 +33,7 @@ insight-you = du
 insight-drawing = Züge
 insight-marks = Urteil
 insight-to_win = Sieg
+insight-win_moved = { $before } davor, { $after } danach
 insight-sum = Alle Runden
 insight-rounds = Runde für Runde
 insight-curve = Das erwartete Endergebnis

@@ -33,6 +33,7 @@ insight-you = you
 insight-drawing = drawing
 insight-marks = mark
 insight-to_win = to win
+insight-win_moved = { $before } before, { $after } after
 insight-sum = All rounds
 insight-rounds = Round by round
 insight-curve = The expected final score

@@ -33,6 +33,7 @@ insight-you = toi
 insight-drawing = tracés
 insight-marks = avis
 insight-to_win = victoire
+insight-win_moved = { $before } avant, { $after } après
 insight-sum = Toutes les manches
 insight-rounds = Manche par manche
 insight-curve = Le score final attendu

@@ -7,13 +7,13 @@ import { called } from '../js/people.js';
 import { escaped, lineMarkup, wholeLine } from '../line/drawing.js';
 import { enginesOf } from '../line/reading.js';
 import { tables } from '../line/replay.js';
-import { laidCard, part as partName } from '../line/words.js';
+import { actionWords, laidCard, part as partName } from '../line/words.js';
 import { bars } from './bars.js';
 import { curve, NARROW, WIDE } from './curve.js';
 import { head, seatTabs } from './head.js';
 import { parOf } from './par.js';
 import { curveTable, roundsList } from './rounds.js';
-import { costliest, points, verdict } from './words.js';
+import { costliest, percent, points, verdict } from './words.js';
 
 /** From how many points on a decision's luck or loss is written at the curve. */
 const LABELLED = 2.5;
@@ -39,15 +39,16 @@ export async function showLineReport(root, { report, told, ways }) {
   setContext(t('insight.context', { game: t('game.line') }));
   setHelp({ topics: ['line'], keys: [['← →', 'insight.key.decision']] });
 
-  /** The table after a decision, and what would have been better. @param {import('./types.js').Step} step */
-  function decision(step) {
+  /** The table after a decision, what would have been better, and the chance to win before and after. @param {import('./types.js').Step} step @param {[number, number] | null} win */
+  function decision(step, win) {
     const table = all[Math.min(step.round, all.length - 1)];
     if (!table) return [];
     const drawing = { line: table.line, engines: enginesOf(table), goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
     return [
       h('div.line-box', {}, svg(`<svg class="line-drawing line-whole" viewBox="${wholeLine()}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`)),
       h('dl.moves', {}, h('dt', {}, t('insight.done')), h('dd', {}, told.steps[step.round]?.text ?? t('insight.line_rest')),
-        step.loss > 0 ? [h('dt', {}, t('insight.better_by', { points: points(step.loss) })), h('dd', {}, step.best.join(' '))] : []),
+        step.loss > 0 ? [h('dt', {}, t('insight.better_by', { points: points(step.loss) })), h('dd', {}, step.best.map(actionWords).join(', '))] : [],
+        win ? [h('dt', {}, t('insight.to_win')), h('dd', {}, t('insight.win_moved', { before: percent(win[0]), after: percent(win[1]) }))] : []),
       bars(step, partName),
       step.standard_error > .005 ? h('p.cap', {}, t('insight.line_error', { points: `±${points(step.standard_error)}` })) : null,
     ];
@@ -58,7 +59,7 @@ export async function showLineReport(root, { report, told, ways }) {
     const small = narrow.matches;
     const step = seat.steps[chosen];
     const titles = seat.steps.map(one => t('insight.decision', { n: one.round }));
-    const detail = h('section.round', { 'aria-label': titles[chosen] ?? '' }, ...(step ? [h('div.round-head', {}, h('h2', {}, titles[chosen] ?? '', ' ', verdict(step.mark))), ...decision(step)] : []));
+    const detail = h('section.round', { 'aria-label': titles[chosen] ?? '' }, ...(step ? [h('div.round-head', {}, h('h2', {}, titles[chosen] ?? '', ' ', verdict(step.mark))), ...decision(step, seat.win && [seat.win[chosen] ?? 0, seat.win[chosen + 1] ?? 0])] : []));
     const list = { seat, titles, data, chosen, who: t(shown === told.you ? 'insight.you' : 'insight.the_moves'), chance: t('insight.chance'), dice: [], said: seat.steps.map(one => told.steps[one.round]?.text ?? t('insight.line_rest')), onchoose: choose };
     root.className = `insight seat-${shown}`;
     fill(root,

@@ -1,5 +1,5 @@
 /** Rail Line in words: symbols, cards, places, what a card gives. Sentences come from the catalogue alone. */
-import { t } from '../js/i18n.js';
+import { t, textOr } from '../js/i18n.js';
 import { cardNumber, curveAt, laneOf } from './geometry.js';
 
 /** @typedef {import('./types.js').Lanes} Lanes */
@@ -45,3 +45,10 @@ export const rowsOf = part => ROWS[part] ?? [part];
 
 /** @param {string} part of a score */
 export const part = part => t(part === 'wood_sawmill' || part === 'coins' ? `line.part.${part}` : `line.good.${part}`);
+
+/** An action as records write it, in words. @param {string} notation such as "lay A11" or "slow 2" */
+export function actionWords(notation) {
+  const [verb = '', object = ''] = notation.split(' ');
+  const told = ['buy', 'choose'].includes(verb) ? inside(object) : object;
+  return textOr(`line.action.${verb}`, notation, { object: told, n: Number(object) || 1 });
+}
