@@ -27,6 +27,8 @@ _REST = 0.01
 _SILENT = 1000
 _POLITE = 15
 """A flood comes from other machines: what it needs of this one must not be what the server lacks."""
+_KEY = "f" * 64
+"""Of the enemy's profile."""
 _TEXT, _CONT, _PING = 0x81, 0x00, 0x89
 _DENSE = [
     {"row": row, "col": column, "piece": "special-hhhh", "orientation": 0}
@@ -225,6 +227,21 @@ ATTACKS: tuple[Callable[[Enemy], Awaitable[None]], ...] = (
     _asking("scores", "POST", "/api/score", {"game": "ink", "drawn": _DENSE}),
     _asking("new_rooms", "POST", "/api/rooms", {"game": "ink", "seats": [{"kind": "me"}, {"kind": "bot"}]}),
     _asking("joins", "POST", "/api/rooms/{room}/join", {"name": "x"}),
+    _asking("prints", "POST", "/api/rooms/{over}/print", {}),
+    _asking("previews", "POST", "/api/print/preview", {"kind": "dice", "expansion": "all"}),
+    _asking("results", "POST", "/api/result", {"sheets": [{"game": "ink", "drawn": _DENSE}] * 12}),
+    _asking("typing", "POST", "/api/typed", {"sheet": {"game": "ink"}, "text": "highway-t@D4/0 " * 200}),
+    _asking("puzzles", "POST", "/api/puzzles/look", {"puzzle": "base-1", "actions": []}),
+    _asking("analyses", "GET", "/api/rooms/{over}/analysis"),
+    _asking("going_on", "POST", "/api/rooms/{over}/what-if", {"seat": 0, "round": 1}),
+    _asking("profiles", "POST", "/api/profile/new", {"key": _KEY}),
+    _asking("exports", "POST", "/api/profile/export", {"key": _KEY}),
+    _asking("histories", "POST", "/api/profile/history", {"key": _KEY}),
+    _asking("dailies", "POST", "/api/daily", {"key": _KEY}),
+    _asking("challenges", "POST", "/api/challenges", {"key": _KEY}),
+    _asking("open_tables", "GET", "/api/tables"),
+    _asking("meetings", "POST", "/api/meet", {"game": "ink"}),
+    _saying("emotes", _message(type="emote", emote="hello")),
 )
 
 
