@@ -28,6 +28,7 @@ FAST = {
     "messages_per_second": 1e6,
     "messages_at_once": 1_000_000,
     "rooms_per_minute": 1e6,
+    "profiles_per_hour": 1e6,
     "wrong_codes_per_minute": 1e6,
     "share_of_time": 1e6,
 }

@@ -150,6 +150,20 @@ def test_who_tries_codes_of_challenges_finds_nothing_either(folder: Path) -> Non
     run(story)
 
 
+def test_an_address_makes_a_school_s_profiles_and_no_more(now: list[float]) -> None:
+    """Three hundred at once, then one a minute: a profile is kept for more than a year, used or not."""
+    limits = Limits(Settings())
+    for _ in range(300):
+        limits.new_profile("school")
+    with pytest.raises(Problem, match="Too many"):
+        limits.new_profile("school")
+    limits.new_profile("home")
+    now[0] += 60
+    limits.new_profile("school")
+    with pytest.raises(Problem, match="Too many"):
+        limits.new_profile("school")
+
+
 def test_a_school_can_begin_and_play_together(folder: Path) -> None:
     """Eight tables of six behind one address open their rooms, join, and play, under the limits as they come."""
     usual = Settings()

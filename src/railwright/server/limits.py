@@ -19,6 +19,7 @@ _AT_ONCE = 0.04
 """Seconds of its share that an address may use in one go: more would be felt by everybody else."""
 _MOST_KEPT = 10_000
 _MINUTES_AT_ONCE = 10
+_HOURS_AT_ONCE = 5
 
 
 class Bucket:
@@ -100,6 +101,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self._turns = Kept(lambda: Turns(settings.share_of_time))
         self._new_rooms = Kept(lambda: Bucket(settings.rooms_per_minute / 60, settings.rooms_per_minute))
+        profiles = settings.profiles_per_hour
+        self._new_profiles = Kept(lambda: Bucket(profiles / 3600, profiles * _HOURS_AT_ONCE))
         guesses = settings.wrong_codes_per_minute
         self._guesses = Kept(lambda: Bucket(guesses / 60, guesses * _MINUTES_AT_ONCE))
         self._found = Kept(lambda: None)
@@ -133,6 +136,11 @@ class Limits:
     def new_room(self, payer: str) -> None:
         """Count a room that an address opens."""
         if not self._new_rooms[payer].take():
+            raise Problem("too_fast")
+
+    def new_profile(self, payer: str) -> None:
+        """Count a profile that an address makes; it is kept for long, used or not."""
+        if not self._new_profiles[payer].take():
             raise Problem("too_fast")
 
     async def find(self, payer: str, code: str, find: Callable[[str], Awaitable[T]]) -> T:

@@ -63,6 +63,8 @@ class Settings:
     messages_at_once: int = 60
     rooms_per_minute: float = 30.0
     """New rooms from one address."""
+    profiles_per_hour: float = 60.0
+    """New profiles from one address; five hours' worth at once."""
     wrong_codes_per_minute: float = 10.0
     """Codes of rooms that do not exist, tried from one address; ten minutes' worth at once."""
     share_of_time: float = 0.3
@@ -126,6 +128,7 @@ _LEAST: dict[str, float] = {
     "messages_per_second": 1,
     "messages_at_once": 1,
     "rooms_per_minute": 1,
+    "profiles_per_hour": 1,
     "wrong_codes_per_minute": 1,
     "share_of_time": 0.01,
     "connections_per_address": 10,

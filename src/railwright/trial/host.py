@@ -18,7 +18,7 @@ from railwright.core.errors import RailwrightError
 from railwright.server.settings import Settings
 from railwright.trial.asking import Asking
 
-_RATES = ("_per_second", "_per_minute", "_at_once", "_of_time", "_per_address", "_connections")
+_RATES = ("_per_second", "_per_minute", "_per_hour", "_at_once", "_of_time", "_per_address", "_connections")
 _UNLIMITED = "1000000000"
 _PATIENCE = 60.0
 _TICKS = os.sysconf("SC_CLK_TCK")

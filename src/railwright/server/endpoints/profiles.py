@@ -32,7 +32,7 @@ async def _known(call: Call) -> Who:
 
 
 async def _new(call: Call) -> Who:
-    call.limits.new_room(call.payer)
+    call.limits.new_profile(call.payer)
     return who(await call.profiles.new(call.body.key, call.body.name))
 
 
