@@ -180,12 +180,14 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
             super().connection_made(transport)
             self.payer = ""
             self._at_rest = False
+            self._heard = self.loop.time()
             self.queue = Inbox()  # type: ignore[assignment]  # has all that uvicorn calls
             self.writable = Signal()  # type: ignore[assignment]  # the same
             self.writable.set()
 
         def _take(self, data: bytes) -> bool:
             """A text in one frame, where nothing else is under way."""
+            self._heard = self.loop.time()
             if self.close_sent or len(data) > settings.message_bytes:
                 return False
             if not self._at_rest and not between_messages(self.conn):
@@ -211,6 +213,23 @@ def protocols(settings: Settings, limits: Limits) -> tuple[type[H11Protocol], ty
         def paused(self) -> bool:
             """Whether uvicorn does not want to read now."""
             return self.read_paused
+
+        def send_keepalive_ping(self) -> None:
+            """Ask who has been silent whether they are there; who plays says so with every move."""
+            silent = self.loop.time() - self._heard
+            if self.ping_interval is None or silent >= self.ping_interval:
+                super().send_keepalive_ping()
+            else:
+                self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+
+        def keepalive_timeout(self) -> None:
+            """Leave who has said nothing since: where much has come, the answer may stand behind it."""
+            if self._heard <= self.ping_sent_at:
+                super().keepalive_timeout()
+                return
+            self.pong_timer = None
+            self.pending_ping_payload = None
+            self.schedule_ping()
 
         def handle_ping(self) -> None:
             """Answer, unless the connection has ended since: asyncio would log every answer that comes too late."""
