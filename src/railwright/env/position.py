@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import numpy as np
 
@@ -94,7 +93,8 @@ class Position:
         words, count = self._legal_words()
         actions = np.empty(count, dtype=np.int64)
         kernels.list_legal(words, actions)
-        return cast("list[int]", actions.tolist())
+        found: list[int] = actions.tolist()
+        return found
 
     def _legal_words(self) -> tuple[Words, int]:
         words = np.empty(self.numbering.words, dtype=np.int64)

@@ -30,7 +30,7 @@ _PARTS = """
 .loco.slow .body { fill: var(--sheet); stroke: currentColor; stroke-width: 2.4; paint-order: normal; }
 .loco.slow .window { fill: currentColor; }
 """
-_ON_THE_PAGE = ":where(.line-drawing, .line-poster, .card-picture, .goods, .engine-sign)"
+_ON_THE_PAGE = ":where(.line-drawing, .line-poster, .card-picture, .goods)"
 
 _PICTURE = """
 .paper { fill: var(--sheet-2); }

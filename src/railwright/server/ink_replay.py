@@ -37,7 +37,7 @@ def steps(played: Match, frame: Frame) -> list[Step]:
     """Every step without what was taken back, round by round, seat by seat."""
     match = Match(played.options)
     found = [_step(match, None, frame.say("ink-step-begin"), sheets=range(match.options.players))]
-    for event in _events(played):
+    for event in seat_by_seat(played):
         before = [sheet.drawn_rows() for sheet in match.sheets]
         match.apply(event)
         changed = [seat for seat, sheet in enumerate(match.sheets) if sheet.drawn_rows() != before[seat]]
@@ -47,7 +47,8 @@ def steps(played: Match, frame: Frame) -> list[Step]:
     return [*found, Step(match.round, None, over, None, Changed(scores=totals))]
 
 
-def _events(played: Match) -> Iterator[AnyEvent]:
+def seat_by_seat(played: Match) -> Iterator[AnyEvent]:
+    """The events of a match, in each round one seat after the other."""
     if played.events and isinstance(played.events[0], SetUp):
         yield played.events[0]
     for log in played.rounds:

@@ -15,16 +15,13 @@ from railwright.core.errors import RailwrightError
 from railwright.core.fair import new_secret
 from railwright.ink.match import Match
 from railwright.line.deck import Deck
-from railwright.line.deck_file import read_deck
 from railwright.server.bot_threads import BotThreads
-from railwright.server.bots import bot_name, known_bot
-from railwright.server.fair import new_sealing
-from railwright.server.guests import person_name
+from railwright.server.crier import Crier
 from railwright.server.hall.keeper import HallKeeper
-from railwright.server.head import RULES, Head, PlayedUnder, checked_options, chosen_options, options_of
-from railwright.server.herald import Herald
-from railwright.server.http_messages import NewRoom, NewSeat
+from railwright.server.head import RULES, Head, PlayedUnder, chosen_options
+from railwright.server.http_messages import NewRoom
 from railwright.server.nameless import Person, nameless, person_at
+from railwright.server.new_room import head_of
 from railwright.server.ownership import Ownership, SoleOwner
 from railwright.server.problems import Problem
 from railwright.server.push.push import Push
@@ -32,7 +29,7 @@ from railwright.server.reach import Reach
 from railwright.server.rematch import rematch
 from railwright.server.room import Room
 from railwright.server.room_codes import is_code, new_code
-from railwright.server.seats import Moment, Seat, SeatKind, hashed, new_token, seat_of
+from railwright.server.seats import Moment, Seat, hashed, new_token, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store, StoredRoom
 from railwright.server.store.profile_rows import seat_held
@@ -43,7 +40,6 @@ from railwright.server.what_if import what_if
 _log = logging.getLogger(__name__)
 _DAY = 86_400.0
 _STATES = {"over": "finished", "lobby": "never begun", "unused": "never used"}
-_KINDS: dict[str, SeatKind] = {"me": "human", "local": "local", "open": "open", "bot": "bot"}
 
 
 class Rooms:
@@ -63,7 +59,7 @@ class Rooms:
         self.hall = hall
         self.push = push
         """None where the operator has not set it up."""
-        self._herald = _Crier(hall, push)
+        self._herald = Crier(hall, push)
         self.settings = settings
         self.deck = deck
         """Rail Line's cards in new rooms that bring none."""
@@ -101,31 +97,9 @@ class Rooms:
         """
         self.store.check()
         self.make_way()
-        tokens: dict[int, str] = {}
-        seats: list[Seat] = []
-        for number, told in enumerate(wish.seats):
-            names = [*(later.name for later in wish.seats[number + 1 :]), *(seat.name for seat in seats)]
-            seats.append(self._seat(wish, number, told, tokens, names))
-        if not any(seat.kind != "bot" for seat in seats):
-            raise Problem("nobody_plays")
-        if wish.paper and (wish.game != "ink" or [seat.kind for seat in seats] != ["human"] or wish.time_limit):
-            raise Problem("paper_room")
-        self._check_openness(wish, address)
-        head = Head(
-            game=wish.game,
-            rules=RULES[wish.game],
-            options=_checked_options(wish),
-            seats=seats,
-            seed=wish.seed or "",
-            time_limit=wish.time_limit,
-            deck=self._deck(wish),
-            sealing=new_sealing([told.seal for told in wish.seats]) if wish.seed is None else None,
-            chosen=wish.seed is not None,
-            bot_secret=new_secret(),
-            paper=wish.paper,
-            open_to=wish.open_to,
-        )
-        options_of(head)  # refuses what the rules do not allow
+        head, tokens = head_of(wish, self.deck)
+        if wish.open_to == "anybody":
+            self.hall.check(address)
         return await self.found(head, address, profiles or {}), tokens
 
     async def again(
@@ -200,35 +174,6 @@ class Rooms:
         self._rooms[code] = room
         await room.begin_if_ready()
         return code
-
-    def _check_openness(self, wish: NewRoom, address: str) -> None:
-        """Strangers must find a seat and, where they are matched, just what they have asked for."""
-        kinds = [seat.kind for seat in wish.seats]
-        if wish.open_to == "anybody":
-            if "open" not in kinds:
-                raise Problem("open_to_nobody")
-            self.hall.check(address)
-        if wish.open_to == "match" and (kinds != ["me", "open"] or wish.seed is not None or wish.deck is not None):
-            raise Problem("open_to_nobody")
-
-    def _deck(self, wish: NewRoom) -> Deck | None:
-        if wish.game != "line":
-            if wish.deck is not None:
-                raise Problem("message_unexpected")
-            return None
-        return self.deck if wish.deck is None else read_deck(wish.deck)
-
-    def _seat(self, wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], taken: list[str]) -> Seat:
-        kind = _KINDS[told.kind]
-        if told.seal is not None and kind in ("bot", "open"):
-            raise Problem("seal_of_nobody", seat=number + 1)
-        if kind == "bot":
-            bot = known_bot(wish.game, told.bot)
-            return Seat(kind, told.name or bot_name(taken), bot)
-        if kind == "open":
-            return Seat(kind)
-        tokens[number] = new_token()
-        return Seat(kind, person_name(told.name, taken), None, hashed(tokens[number]))
 
     def make_way(self) -> None:
         """Put rooms away for one more; refuses where all are in use."""
@@ -416,39 +361,3 @@ class Rooms:
         """Stop everything in all rooms."""
         for room in list(self._rooms.values()):
             self._put_away(room)
-
-
-class _Crier(Herald):
-    """Tells the hall and the push services."""
-
-    def __init__(self, hall: HallKeeper, push: Push | None) -> None:
-        self._hall = hall
-        self._push = push
-
-    def check(self, room: Room) -> None:
-        """Refuse one more open table of the same address."""
-        self._hall.check(room.address)
-
-    def changed(self, room: Room) -> None:
-        """The notice of the room may have changed."""
-        self._hall.changed(room)
-
-    def turn(self, room: Room, seat: int) -> None:
-        """Whoever is away is sent a message."""
-        if self._push is not None:
-            self._push.call(room, seat)
-
-    def nudged(self, room: Room, by: int, seat: int) -> None:
-        """The same, with who has reminded them."""
-        if self._push is not None:
-            self._push.call(room, seat, by)
-
-
-def _checked_options(wish: NewRoom) -> dict[str, object]:
-    options = checked_options(wish.game, wish.options)
-    if wish.paper:
-        return options
-    if options["players"] not in (None, len(wish.seats)):
-        raise Problem("seats_and_players", players=options["players"], seats=len(wish.seats))
-    del options["players"]
-    return options

@@ -5,15 +5,16 @@ All others do what they did. The finished game stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from railwright.ink.events import Acted, AnyEvent, Paired, Rolled, SetUp
+from railwright.ink.events import AnyEvent, Paired, Rolled, SetUp
 from railwright.ink.match import Match, Phase
 from railwright.ink.options import Options
 from railwright.server.games import Source
 from railwright.server.ink_game import InkGame
+from railwright.server.ink_replay import seat_by_seat
 from railwright.server.problems import Problem
 from railwright.server.seats import Moment
 
@@ -35,17 +36,7 @@ def what_if(match: Match, moment: Moment) -> WhatIf:
     done = match.rounds[moment.round - 1].actions[moment.seat]
     if not 0 <= moment.drawn <= sum(action.kind != "done" for action in done):
         raise Problem("what_if_drawn", round=moment.round)
-    return WhatIf(moment, list(_events(match)))
-
-
-def _events(match: Match) -> Iterator[AnyEvent]:
-    if match.events and isinstance(match.events[0], SetUp):
-        yield match.events[0]
-    for log in match.rounds:
-        yield log.dice
-        yield from log.picks
-        for seat, actions in enumerate(log.actions):
-            yield from (Acted(seat, str(action)) for action in actions)
+    return WhatIf(moment, list(seat_by_seat(match)))
 
 
 class WhatIfGame(InkGame):

@@ -33,12 +33,3 @@ export function engineMarkup(seat, fast, left) {
     `${line().engine}</g>`
   );
 }
-
-/**
- * An engine as a small picture beside a text.
- * @param {number} seat @param {boolean} fast
- * @returns {string}
- */
-export function enginePicture(seat, fast) {
-  return `<svg class="engine-sign" viewBox="-22 -15 46 30" aria-hidden="true">${engineMarkup(seat, fast, false)}</svg>`;
-}
