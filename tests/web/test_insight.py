@@ -140,7 +140,7 @@ def test_the_report_of_a_daily_says_how_others_did_with_the_same_dice(
 
     page = pages("/", storage_state=state)
     page.route(f"**/api/rooms/{room}", in_daily)
-    page.route("**/api/contests/2026-11-18-base", lambda route: route.fulfill(json={"curve": curve}))
+    page.route("**/api/contests/2026-11-18-base", lambda route: route.fulfill(json={"sees": True, "curve": curve}))
     page.evaluate("room => { location.hash = `/report/${room}`; }", room)
     shown(page)
     par = page.locator("section.par")

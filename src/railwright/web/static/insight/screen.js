@@ -35,8 +35,8 @@ export const screen = {
 async function othersWith(room) {
   const { contest } = await get(`api/rooms/${encodeURIComponent(room)}`);
   if (!contest) return null;
-  const { curve } = await askAs(`api/contests/${encodeURIComponent(contest.id)}`);
-  return { curve, counted: contest.counted, results: `#${contestPath(contest.id)}` };
+  const told = await askAs(`api/contests/${encodeURIComponent(contest.id)}`).catch(() => null); // a report stands without the others
+  return told?.sees ? { curve: told.curve, counted: contest.counted, results: `#${contestPath(contest.id)}` } : null;
 }
 
 /** How far an analysis is. @param {import('./types.js').Analysis} analysis */
