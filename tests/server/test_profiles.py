@@ -15,6 +15,7 @@ from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 from railwright.cli.main import main
 from railwright.server.profiles import hash_of
 from railwright.server.store.profile_rows import FIND_PLAYERS
+from railwright.server.store.records import Subscribe, Subscription
 
 NAME = "Wilhelmine Ottokar"
 
@@ -80,8 +81,17 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
             found = await server.table.rooms.store.find(FIND_PLAYERS, joined)
             assert dict(found)[seat] == told["id"]
 
+            going_on = [
+                await server.http.post(f"/api/rooms/{room}/what-if", json={"seat": seat, "round": 3})
+                for room, seat in ((opened, 0), (joined, 0), (joined, 1))
+            ]
+            on_from = [answer.json()["room"] for answer in going_on]
+            reached = Subscription(0, "https://push.example/wilhelmine", "p", "a", "de", 1.0)
+            await server.table.rooms.store.write(Subscribe(opened, reached))
+
             export = (await server.http.post("/api/profile/export", json={"key": key})).json()
-            assert [game["room"] for game in export["games"]] == [opened, again, joined]
+            assert [game["room"] for game in export["games"]] == [opened, again, joined, *on_from]
+            assert [one["endpoint"] for one in export["messages"]] == ["https://push.example/wilhelmine"]
             assert export["games"][0]["events"]
             assert "events" not in export["games"][1], "a game that runs tells nothing of what others hide"
             assert not {"sealing", "bot_secret", "seed"} & export["games"][0]["head"].keys()
@@ -95,11 +105,11 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
                 assert (await server.http.post("/api/profile/delete", json={"key": key})).json() == {"deleted": True}
                 await page.socket.wait_closed()
             left = await _all_text(database)
-            for trace in (NAME, hash_of(key), told["id"], key):
+            for trace in (NAME, hash_of(key), told["id"], key, "push.example/wilhelmine"):
                 assert trace not in left
             assert "Somebody Else" in left
             assert await _refused(server, "/api/profile", key=key) == "profile_unknown"
-            for room in (opened, again, joined, asked["room"]):
+            for room in (opened, again, joined, asked["room"], *on_from):
                 assert NAME not in (await server.http.get(f"/api/rooms/{room}")).text
             async with server.page(joined, guest) as page:
                 assert (await page.view(1))["seats"][1]["name"] == "Robin"
@@ -117,7 +127,11 @@ def test_names_and_keys_that_are_none_are_refused(folder: Path) -> None:
             assert (await server.http.post("/api/profile/new", json={"key": key})).json() == told
             for name in ("a\x07b", "x" * 41):
                 assert await _refused(server, "/api/profile/name", key=key, name=name) == "malformed_message"
-            assert await _refused(server, "/api/profile/name", key=key, name="  ") == "profile_nameless"
+            for nothing in ("  ", "\u200b\u2066", "\u200d"):
+                assert await _refused(server, "/api/profile/name", key=key, name=nothing) == "profile_nameless"
+            flipped = "\u202eZo\u200be\u0301\u0302\u0303\u0304\u0305  Ä\u2028"
+            renamed = await server.http.post("/api/profile/name", json={"key": key, "name": flipped})
+            assert renamed.json()["shown"] == "Zoé\u0302\u0303 Ä", "nothing turns a table around or towers in it"
             for wrong in ("short", "g" * 64, "A" * 64):
                 assert await _refused(server, "/api/profile", key=wrong) == "malformed_message"
             unknown = secrets.token_hex(32)

@@ -17,7 +17,10 @@ _encode = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who is to be forgotten: the hash of the token that holds their seat, and what they were called there."""
+    """Who is to be forgotten: the hash of the token that holds their seat, and what they were called there.
+
+    Where a game goes on from an earlier moment, a bot sits there under their name, and nothing holds the seat.
+    """
 
     held: str | None
     name: str
@@ -47,7 +50,8 @@ def nameless(stored: StoredRoom, seat: int, person: Person) -> Nameless:
     other = person_name("", (str(told.get("name", "")) for told in head["seats"]))
     statements: list[Statement] = []
     told = head["seats"][seat]
-    if told.get("asked") == person.name or told.get("held") == person.held is not None:
+    theirs = told.get("held") == person.held and (person.held is not None or told.get("name") == person.name)
+    if theirs or told.get("asked") == person.name:
         told["asked"] = ""
         told["name"] = other if told.get("name") else ""
         statements.append(head_rewritten(stored.record.id, _encode(head).decode()))

@@ -7,7 +7,7 @@ from railwright.line.deck import Deck
 from railwright.line.deck_file import read_deck
 from railwright.server.bots import bot_name, known_bot
 from railwright.server.fair import new_sealing
-from railwright.server.guests import person_name
+from railwright.server.guests import person_name, plain_name
 from railwright.server.head import RULES, Head, checked_options, options_of
 from railwright.server.http_messages import NewRoom, NewSeat
 from railwright.server.problems import Problem
@@ -69,7 +69,7 @@ def _seat(wish: NewRoom, number: int, told: NewSeat, tokens: dict[int, str], tak
         raise Problem("seal_of_nobody", seat=number + 1)
     if kind == "bot":
         bot = known_bot(wish.game, told.bot)
-        return Seat(kind, told.name or bot_name(taken), bot)
+        return Seat(kind, plain_name(told.name) or bot_name(taken), bot)
     if kind == "open":
         return Seat(kind)
     tokens[number] = new_token()

@@ -47,6 +47,8 @@ class Everything(Reply, frozen=True):
     results: list[dict[str, Any]]
     finished: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
+    standings: list[dict[str, Any]]
+    messages: list[dict[str, Any]]
     challenges: list[dict[str, Any]]
     games: list[dict[str, Any]]
 

@@ -12,16 +12,17 @@ from typing import Any
 
 import msgspec
 
-from railwright.server.guests import GUEST_NAMES
+from railwright.server.guests import GUEST_NAMES, plain_name
 from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
 from railwright.server.store import StoredRoom
-from railwright.server.store.contest_rows import FIND_HOSTED, FIND_OF_PROFILE
+from railwright.server.store.contest_rows import FIND_HOSTED, FIND_OF_PROFILE, FIND_STANDINGS_OF
 from railwright.server.store.played_rows import EXPORTED, FIND_EXPORTED, FIND_RATING
 from railwright.server.store.profile_rows import (
     FIND_BY_ID,
     FIND_BY_KEY,
     FIND_BY_NAME,
+    FIND_REACHED,
     FIND_SEATS,
     FIND_UNUSED,
     name_changed,
@@ -36,6 +37,8 @@ _log = logging.getLogger(__name__)
 _DAY = 86_400.0
 _AT_ONCE = 100
 _RESULT = ("contest", "day", "kind", "room", "began", "ended", "points", "parts")
+_STANDING = ("period", "kind", "points", "days")
+_REACHED = ("room", "seat", "endpoint", "language", "since")
 _SECRET_PARTS = ("seed", "sealing", "bot_secret", "deck")
 """What a room's head has that is not for people, or is not about them."""
 
@@ -87,17 +90,18 @@ class Profiles:
         """Make a profile; asked again with the same key, it is the same."""
         self._store.check()
         profile = secrets.token_hex(8)
-        called = name.strip() or secrets.choice(GUEST_NAMES)
+        called = plain_name(name) or secrets.choice(GUEST_NAMES)
         await self._store.write(Alter((new_profile(profile, hash_of(key), called, self._now()),)))
         return await self.known(key)
 
     async def rename(self, key: str, name: str) -> Profile:
         """Another name."""
         profile = await self.known(key)
-        if not name.strip():
+        called = plain_name(name)
+        if not called:
             raise Problem("profile_nameless")
         self._store.check()
-        await self._store.write(Alter((name_changed(profile.id, name.strip()),)))
+        await self._store.write(Alter((name_changed(profile.id, called),)))
         return await self.known(key)
 
     async def exported(self, key: str) -> Exported:
@@ -107,6 +111,8 @@ class Profiles:
         hosted = await self._store.find(FIND_HOSTED, profile.id)
         finished = await self._store.find(FIND_EXPORTED, profile.id)
         ratings = await self._store.find(FIND_RATING, profile.id)
+        standings = await self._store.find(FIND_STANDINGS_OF, profile.id)
+        reached = await self._store.find(FIND_REACHED, profile.id)
         seats = await self._store.find(FIND_SEATS, profile.id)
         about = {
             "profile": {
@@ -119,6 +125,8 @@ class Profiles:
             "results": [dict(zip(_RESULT, row, strict=True)) for row in results],
             "finished": [dict(zip(EXPORTED, row, strict=True)) for row in finished],
             "ratings": [{"mu": mu, "sigma": sigma, "games": games} for mu, sigma, games in ratings],
+            "standings": [dict(zip(_STANDING, row, strict=True)) for row in standings],
+            "messages": [dict(zip(_REACHED, row, strict=True)) for row in reached],
             "challenges": [{"contest": contest, "created": created} for contest, created in hosted],
         }
         return Exported(about, [tuple(row) for row in seats])

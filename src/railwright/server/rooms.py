@@ -32,7 +32,7 @@ from railwright.server.room_codes import is_code, new_code
 from railwright.server.seats import Moment, Seat, hashed, new_token, seat_of
 from railwright.server.settings import Settings
 from railwright.server.store import Expired, RoomMovedError, RoomRecord, Store, StoredRoom
-from railwright.server.store.profile_rows import seat_held
+from railwright.server.store.profile_rows import seat_held, seats_held_alike
 from railwright.server.store.records import Alter, Create, Expire, Statement
 from railwright.server.store.schema import FIND_STAGE
 from railwright.server.what_if import what_if
@@ -148,7 +148,11 @@ class Rooms:
             bot_secret=new_secret(),
             what_if=earlier,
         )
-        return await self.found(head, address), token
+
+        def linked(code: str, now: float) -> tuple[Statement, ...]:
+            return (seats_held_alike(code, moment.room, now),)
+
+        return await self.found(head, address, further=linked), token
 
     async def found(
         self,

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from railwright.bots.registry import GameName
+from railwright.server.guests import plain_name
 from railwright.server.seats import Openness
 
 if TYPE_CHECKING:
     from railwright.server.room import Room
 
 _encode = msgspec.json.Encoder(order="sorted").encode
-_UNSEEN = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -56,7 +55,7 @@ def notice_of(room: Room, since: float) -> Notice | None:
         wish=wish_of(head.game, head.options, head.time_limit),
         game=head.game,
         options={"players": len(room.seats), **head.options},
-        host=_seen(room.seats[head.host].name),
+        host=plain_name(room.seats[head.host].name),
         players=len(room.seats),
         free=free,
         time_limit=head.time_limit,
@@ -64,7 +63,3 @@ def notice_of(room: Room, since: float) -> Notice | None:
         since=since,
     )
 
-
-def _seen(name: str) -> str:
-    """A name without what is not seen, such as marks that turn the direction of the line around."""
-    return "".join(letter for letter in name if unicodedata.category(letter) not in _UNSEEN)

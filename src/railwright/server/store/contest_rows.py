@@ -48,6 +48,7 @@ FIND_OF_PROFILE = (
     "SELECT a.contest, c.day, c.kind, a.room, a.began, a.ended, a.points, a.parts FROM attempts a "
     "JOIN contests c ON c.id = a.contest WHERE a.profile = ? ORDER BY a.began"
 )
+FIND_STANDINGS_OF = "SELECT period, kind, points, days FROM standings WHERE profile = ? ORDER BY period, kind"
 FIND_HOSTED = "SELECT id, created FROM contests WHERE host = ? ORDER BY created"
 FIND_SEAT_OF = "SELECT 1 FROM players WHERE room = ? AND profile = ?"
 FIND_OLD = (

@@ -12,10 +12,18 @@ FIND_BY_ID = _FIND + "id = ?"
 FIND_UNUSED = _FIND + "used < ? ORDER BY used LIMIT ?"
 FIND_SEATS = "SELECT room, seat, since FROM players WHERE profile = ? ORDER BY since, room, seat"
 FIND_PLAYERS = "SELECT seat, profile FROM players WHERE room = ? ORDER BY seat"
+FIND_REACHED = (
+    "SELECT s.room, s.seat, s.endpoint, s.language, s.since FROM subscriptions s "
+    "JOIN players p ON p.room = s.room AND p.seat = s.seat WHERE p.profile = ? ORDER BY s.since"
+)
 _NEW = "INSERT INTO profiles (id, key, name, created, used) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING"
 _LINK = (
     "INSERT INTO players (room, seat, profile, since) SELECT ?, ?, id, ? FROM profiles WHERE id = ? "
     "ON CONFLICT (room, seat) DO UPDATE SET profile = excluded.profile, since = excluded.since"
+)
+_LINK_ALIKE = (
+    "INSERT INTO players (room, seat, profile, since) SELECT ?, seat, profile, CAST(? AS DOUBLE PRECISION) "
+    "FROM players WHERE room = ?"
 )
 _COUNT_NO_MORE = (
     "UPDATE tallies SET number = number - 1 WHERE EXISTS (SELECT 1 FROM attempts WHERE profile = ? "
@@ -31,6 +39,11 @@ def new_profile(profile: str, key: str, name: str, now: float) -> Statement:
 def seat_held(room: str, seat: int, profile: str, now: float) -> Statement:
     """A profile holds a seat from now on; one that was deleted at this moment holds none."""
     return _LINK, (room, seat, now, profile)
+
+
+def seats_held_alike(room: str, earlier: str, now: float) -> Statement:
+    """A room that goes on from an earlier one has its names: they are linked there, too."""
+    return _LINK_ALIKE, (room, now, earlier)
 
 
 def name_changed(profile: str, name: str) -> Statement:
