@@ -18,6 +18,8 @@ from railwright.bots.registry import DEFAULT_OPPONENT, GAME_NAMES, GameName, bot
 from railwright.cli.main import main as railwright
 from railwright.server.ratings import BOTS_SIGMA
 
+SEATINGS: dict[GameName, int] = {"ink": 1, "line": 2}
+"""How often a deal of two is played: in Rail Line each of them begins once."""
 RATINGS = Path(__file__).resolve().parent.parent / "src/railwright/server/bot-ratings.toml"
 
 
@@ -32,7 +34,7 @@ def wins(folder: Path, game: GameName, first: str, second: str, *options: str) -
 
 
 def apart(share: float, games: int) -> float:
-    """How far apart ratings are for this share of wins; half a win is given to each side, so that nobody is endlessly better."""
+    """How far apart ratings are for this share of wins; each side is given half a win: nobody is endlessly better."""
     expected = (share * games + 0.5) / (games + 1)
     beta = PlackettLuce().beta
     return math.sqrt(2 * (beta**2 + BOTS_SIGMA**2)) * math.log(expected / (1 - expected))
@@ -42,7 +44,8 @@ def ratings_of(game: GameName, chosen: argparse.Namespace) -> dict[str, float]:
     """All bots of a game."""
     found = {bots_for(game)[0].id: 0.0}
     for weaker, stronger in pairwise(entry.id for entry in bots_for(game)):
-        deals = ("--deals", str(chosen.games), "--seed", "1", "--players", "2", "--workers", str(chosen.workers))
+        number = chosen.games // SEATINGS[game]
+        deals = ("--deals", str(number), "--seed", "1", "--players", "2", "--workers", str(chosen.workers))
         share, games = wins(chosen.out / f"{game}-{stronger}-{weaker}", game, stronger, weaker, *deals)
         found[stronger] = found[weaker] + apart(share, games)
         print(f"{GAME_NAMES[game]}: {stronger} wins {share:.1%} of {games} against {weaker}")
@@ -53,9 +56,11 @@ def ratings_of(game: GameName, chosen: argparse.Namespace) -> dict[str, float]:
 def main() -> None:
     """Play, fit, print; with `--keep` the package rates by it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="deals of each match")
+    parser.add_argument("--games", type=int, default=60, help="games of each match")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--out", type=Path, default=Path("arena-results/ratings"), help="a folder for each match goes here")
+    parser.add_argument(
+        "--out", type=Path, default=Path("arena-results/ratings"), help="a folder for each match goes here"
+    )
     parser.add_argument("--keep", action="store_true", help="the package rates by these from now on")
     chosen = parser.parse_args()
     games: tuple[GameName, ...] = ("ink", "line")

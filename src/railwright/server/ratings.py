@@ -7,20 +7,22 @@ looks at ratings first rates what waits.
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
+from importlib.resources import files
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from railwright.bots.registry import DEFAULT_OPPONENT
 from railwright.server.result import BotPlace
 from railwright.server.store import Store
 from railwright.server.store.played_rows import FIND_MATCH, FIND_PENDING, FIND_RATING, seat_rated
 from railwright.server.store.records import Alter, Statement
 
 _log = logging.getLogger(__name__)
-BOTS = {"random": 5.0, "beginner": 10.0, "casual": 20.0, "strong": 32.0, "master": 33.5}
-"""From docs/bots.md: Casual beats Beginner 96 times of 100, Strong beats Casual 98 times and Master Strong 60 times."""
 BOTS_SIGMA = 1.0
+"""How sure the fixed ratings of bots are, which were measured in many matches."""
 _AT_ONCE = 100
 _SCALE, _MIDDLE = 40.0, 1000.0
 _bots = msgspec.json.Decoder(list[BotPlace])
@@ -38,6 +40,13 @@ class Rating(msgspec.Struct, frozen=True):
 def told_value(mu: float) -> float:
     """A rating in the numbers that people read: 1000 for who begins, 280 more or less for nearly always winning."""
     return _MIDDLE + _SCALE * (mu - _model.mu)
+
+
+@functools.cache
+def bot_ratings() -> dict[str, dict[str, float]]:
+    """The fixed ratings of bots in each game, measured in the arena, the weakest first."""
+    measured = (files("railwright.server") / "bot-ratings.toml").read_bytes()
+    return msgspec.toml.decode(measured, type=dict[str, dict[str, float]])
 
 
 class Ratings:
@@ -64,9 +73,10 @@ class Ratings:
 
     async def _rate(self, room: str) -> None:
         rows = await self._store.find(FIND_MATCH, room)
+        known = bot_ratings()[rows[0][4]]
         bots = _bots.decode(rows[0][3])
         before = [_rating(mu, sigma) for *_, mu, sigma in rows]
-        table = [*before, *(_rating(BOTS.get(bot.bot, BOTS["random"]), BOTS_SIGMA) for bot in bots)]
+        table = [*before, *(_rating(known.get(bot.bot, known[DEFAULT_OPPONENT]), BOTS_SIGMA) for bot in bots)]
         places = [float(row[2]) for row in rows] + [float(bot.place) for bot in bots]
         after = _model.rate([[one] for one in table], ranks=places)
         statements: list[Statement] = []

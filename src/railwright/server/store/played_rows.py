@@ -29,7 +29,7 @@ FIND_PENDING = (
     "HAVING count(DISTINCT profile) = people ORDER BY min(ended), room LIMIT ?"
 )
 FIND_MATCH = (
-    "SELECT p.seat, p.profile, p.place, p.bots, r.mu, r.sigma FROM played p "
+    "SELECT p.seat, p.profile, p.place, p.bots, p.game, r.mu, r.sigma FROM played p "
     "LEFT JOIN ratings r ON r.profile = p.profile WHERE p.room = ? ORDER BY p.seat"
 )
 FIND_RATING = "SELECT mu, sigma, games FROM ratings WHERE profile = ?"
