@@ -107,6 +107,25 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
             master = (await jonas.ask(f"contests/{BASE}"))["master"]
             assert master["points"] == (await server.table.rooms.find(master["room"])).game.standing()[0]
 
+            assert sum(value for part, value in master["parts"].items() if part != "joined") == master["points"]
+
+            late = await Person(server, "Late").come()
+            closed = await late.ask("daily/table", kind="base")
+            assert (closed["closed"], closed["rows"], closed["players"]) == (True, [], 3), (
+                "it would tell today's results"
+            )
+            assert closed["span"] == {
+                "first": "2026-11-16",
+                "last": "2026-11-22",
+                "earlier": "2026-11-15",
+                "later": None,
+            }
+            before = await late.ask("daily/table", kind="base", day="2026-11-15")
+            assert (before["closed"], before["span"]["first"], before["span"]["later"]) == (
+                False,
+                "2026-11-09",
+                "2026-11-16",
+            )
             for period in ("week", "month"):
                 table = await jonas.ask("daily/table", kind="base", period=period)
                 assert sorted((row["points"] for row in table["rows"]), reverse=True) == best

@@ -160,7 +160,7 @@ def test_screens_have_no_serious_fault(pages: Pages, finished: Finished, number:
     page.locator("input[type=file]").set_input_files(RECORD)
     page.locator(".replay-bar").wait_for()
     looker.look("an opened record")
-    looker.go(f"/c/{finished.challenge}", ".best")
+    looker.go(f"/c/{finished.challenge}", ".beside-each-other")
     looker.go("/puzzle/today", ".puzzle-grid")
     draw_anything(Hand(page))
     page.locator(".acts .done").click()

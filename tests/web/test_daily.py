@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.web.accessible import serious_faults
 from tests.web.clocked import FILE
 from tests.web.conftest import Pages
@@ -17,6 +18,12 @@ from tests.web.serving import Server
 from tests.web.test_access import overflow
 from tests.web.test_profile import make_profile
 
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 820, "height": 1180},
+    {"width": 1440, "height": 900},
+)
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC).timestamp()
 BASE = "2026-11-18-base"
 
@@ -119,11 +126,27 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
         BASE,
     )
     assert refused == "contest_played"
+    for size in SIZES:
+        jon.set_viewport_size(size)
+        assert overflow(jon) == 0
+    jon.get_by_role("link", name="Voir le bilan").focus()
+    jon.keyboard.press("Enter")
+    expect(jon).to_have_url(re.compile("#/report/"))
+    jon.go_back()
     jon.get_by_role("button", name="S’entraîner avec ces dés").click()
     Hand(jon).until(lambda now: bool(now["dice"]))
     jon.evaluate("location.hash = '/standings?kind=base'")
     expect(jon.locator(".period tbody tr")).to_have_count(3)
     _sound(jon)
+    jon.get_by_role("button", name="Avant").press("Enter")
+    expect(jon.get_by_text("Personne n’a encore fini.")).to_be_visible()
+    jon.get_by_role("button", name="Après").press("Enter")
+    expect(jon.locator(".period tbody tr")).to_have_count(3)
+    late = pages("/#/standings?kind=base", server=dated)
+    expect(late.get_by_text("This table counts today’s results, too.")).to_be_visible()
+    expect(late.locator(".period")).to_have_count(0)
+    late.get_by_role("link", name="Play today’s dice").click()
+    expect(late.get_by_role("button", name="Begin")).to_be_visible()
 
 
 def test_a_day_that_changes_while_somebody_plays(pages: Pages, dated: Clocked) -> None:
@@ -176,7 +199,14 @@ def test_a_challenge_of_three_friends(pages: Pages, dated: Clocked) -> None:
         friends.append(friend)
     last = friends[1]
     expect(last.get_by_role("heading", name="3 play")).to_be_visible()
-    expect(last.locator(".best")).to_contain_text("Ada")
-    expect(last.locator(".best")).to_contain_text("Mara")
-    expect(last.locator(".best .pt").first).not_to_have_text("–")
+    sheets = last.locator(".beside-each-other li")
+    expect(sheets.filter(has_text="Ada").locator("img")).to_be_visible()
+    expect(sheets.filter(has_text="Mara").locator("img")).to_be_visible()
+    expect(sheets.filter(has_text="You").locator(".pt")).to_be_visible()
+    for name in ("Ada", "Mara", "You"):
+        expect(last.get_by_role("columnheader", name=name)).to_be_visible()
     _sound(last)
+    last.emulate_media(color_scheme="dark")
+    for size in SIZES:
+        last.set_viewport_size(size)
+        assert overflow(last) == 0

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from railwright.insight.report import VERSION
+from railwright.insight.report import VERSION, Report, SeatReport
 from railwright.server.analyst import Analyst
 from railwright.server.fair_queue import FairQueue, Party
 from railwright.server.http_messages import Analysis
@@ -26,6 +26,7 @@ _MOST_OF_ONE = 4
 _MOST = 200
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+_reports = msgspec.json.Decoder(Report)
 
 
 @dataclass(slots=True)
@@ -138,3 +139,11 @@ class _Done(msgspec.Struct, frozen=True):
     ahead: int
     progress: float
     report: msgspec.Raw
+
+
+def seat_report(body: str, seat: int) -> SeatReport | None:
+    """What a stored analysis says to a seat; one of an earlier version is made anew when somebody looks at it."""
+    try:
+        return next((one for one in _reports.decode(body).seats if one.seat == seat), None)
+    except msgspec.DecodeError:
+        return None

@@ -8,6 +8,7 @@ import msgspec
 
 from railwright.bots.registry import GameName
 from railwright.ink.options import Edition
+from railwright.server.contests.calendar import Period
 from railwright.server.fair_messages import Secret
 from railwright.server.http_messages import Body, Reply
 from railwright.server.messages import ShortText
@@ -34,7 +35,7 @@ class AskingTable(AskingDay, frozen=True):
     """The same about the table of a week or a month in which a day lies."""
 
     kind: ShortText = "base"
-    period: Literal["week", "month"] = "week"
+    period: Period = "week"
 
 
 class Begin(Keyed, frozen=True):
@@ -115,6 +116,14 @@ class Result(Reply, frozen=True):
     you: bool
 
 
+class OwnReport(Reply, frozen=True):
+    """What the analysis of one's own game says, where there is one: luck, loss, and which rounds were good."""
+
+    luck: float
+    loss: float
+    rounds: list[bool]
+
+
 class ArchivedDay(Reply, frozen=True):
     """A day on which somebody has finished this daily; `beaten`: better than Master."""
 
@@ -139,6 +148,7 @@ class ContestView(Reply, frozen=True):
     players: int
     commitment: str | None
     own: Result | None
+    report: OwnReport | None
     ahead: int | None
     """Of a hundred others, how many have fewer points."""
     master: Result | None
@@ -194,11 +204,25 @@ class TableRow(Reply, frozen=True):
     you: bool
 
 
+class Span(Reply, frozen=True):
+    """The first and last day of a week or a month, and a day of the one before and after, where there is one."""
+
+    first: str
+    last: str
+    earlier: str | None
+    later: str | None
+
+
 class PeriodTable(Reply, frozen=True):
-    """The best of a week or a month, and one's own place."""
+    """The best of a week or a month, and one's own place.
+
+    `closed`: it counts today's results, which are open to whoever has finished today's dice.
+    """
 
     period: str
     kind: str
+    span: Span
     players: int
     rows: list[TableRow]
     own: TableRow | None
+    closed: bool

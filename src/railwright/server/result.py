@@ -38,7 +38,7 @@ def _of_contest(room: Room, now: float) -> tuple[Statement, ...]:
         return ()
     points = room.game.standing()[PLAYER]
     if contest.master:
-        return (master_ended(contest.id, points),)
+        return (master_ended(contest.id, points, _parts(room, PLAYER)),)
     return attempt_ended(room.id, points, _parts(room, PLAYER), now)
 
 

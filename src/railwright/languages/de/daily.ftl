@@ -37,6 +37,8 @@ daily-master_better = { $n } weniger als der Meister mit { $points }.
 daily-master_same = So viel wie der Meister.
 daily-master_row = Meister, außer Wertung
 daily-replay = Ansehen
+daily-report = Zum Bericht
+daily-save = Bild sichern
 daily-practise = Diese Würfel üben
 daily-missed = Diese hast du nicht gespielt
 daily-missed_why = Einen verpassten Tag kannst du noch zur Übung zeichnen, ohne Tabellen und Serie.
@@ -62,6 +64,7 @@ daily-copy = Kopieren
 daily-share_title = Railwright Tagesaufgabe { $number }, { $game }
 daily-share_points = { $points } Punkte, Platz { $place } von { $n }
 daily-share_master = { $points } Punkte, Platz { $place } von { $n }; Meister { $master }
+daily-share_report = Würfel { $luck }, verschenkt { $loss }
 daily-friends = Freunde, dieselben Würfel
 daily-friends_why = Ein Link gibt bis zu zwölf Leuten Würfel nach deiner Wahl, jedem in der eigenen Zeit.
 daily-invite = Freunde herausfordern
@@ -71,8 +74,13 @@ daily-tables_go = Woche und Monat
 daily-tables_why = Die Punkte aller Tagesaufgaben einer Woche oder eines Monats zusammen.
 daily-tables_empty = Noch ist niemand fertig.
 daily-period = Zeit
-daily-week = Diese Woche
-daily-month = Dieser Monat
+daily-week = Woche
+daily-month = Monat
+daily-before = Früher
+daily-after = Später
+daily-span = { $from } bis { $to }
+daily-closed = Diese Tabelle zählt auch die Ergebnisse von heute. Sie öffnet sich, wenn du die Würfel von heute gespielt hast.
+daily-closed_go = Würfel von heute spielen
 daily-people = { $n ->
         [one] { $n } Person
        *[other] { $n } Personen
@@ -101,6 +109,8 @@ challenge-people = { $n ->
         [one] { $n } spielt
        *[other] { $n } spielen
     }
+challenge-parts = Woraus die Punkte bestehen
+challenge-sum = Punkte
 challenge-invite = Freunde einladen
 challenge-invite_why = Schick den Link oder lass den Code einlesen.
 challenge-link = Link des Wettkampfs

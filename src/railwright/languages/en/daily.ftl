@@ -37,6 +37,8 @@ daily-master_better = { $n } fewer than Master, who made { $points }.
 daily-master_same = As many as Master.
 daily-master_row = Master, not ranked
 daily-replay = Replay
+daily-report = See the report
+daily-save = Save picture
 daily-practise = Practise these dice
 daily-missed = You did not play this one
 daily-missed_why = A missed day can still be drawn for practice, outside tables and streak.
@@ -62,6 +64,7 @@ daily-copy = Copy
 daily-share_title = Railwright daily { $number }, { $game }
 daily-share_points = { $points } points, place { $place } of { $n }
 daily-share_master = { $points } points, place { $place } of { $n }; Master { $master }
+daily-share_report = dice { $luck }, given away { $loss }
 daily-friends = Friends, same dice
 daily-friends_why = A link gives up to twelve people dice of your own choosing, each in their own time.
 daily-invite = Challenge friends
@@ -71,8 +74,13 @@ daily-tables_go = Week and month
 daily-tables_why = The points of all dailies of a week or a month together.
 daily-tables_empty = Nobody has finished one yet.
 daily-period = Time
-daily-week = This week
-daily-month = This month
+daily-week = Week
+daily-month = Month
+daily-before = Earlier
+daily-after = Later
+daily-span = { $from } to { $to }
+daily-closed = This table counts today’s results, too. It opens once you have finished today’s dice.
+daily-closed_go = Play today’s dice
 daily-people = { $n ->
         [one] { $n } person
        *[other] { $n } people
@@ -101,6 +109,8 @@ challenge-people = { $n ->
         [one] { $n } plays
        *[other] { $n } play
     }
+challenge-parts = What the points are made of
+challenge-sum = Points
 challenge-invite = Invite friends
 challenge-invite_why = Send the link, or let them scan the code.
 challenge-link = Link of the challenge

@@ -37,6 +37,8 @@ daily-master_better = { $n } de moins que le Maître, qui a fait { $points }.
 daily-master_same = Autant que le Maître.
 daily-master_row = Le Maître, hors classement
 daily-replay = Revoir
+daily-report = Voir le bilan
+daily-save = Garder l’image
 daily-practise = S’entraîner avec ces dés
 daily-missed = Tu n’as pas joué celui-ci
 daily-missed_why = Un jour manqué peut encore se dessiner pour s’entraîner, hors tableaux et hors série.
@@ -62,6 +64,7 @@ daily-copy = Copier
 daily-share_title = Railwright, défi du jour { $number }, { $game }
 daily-share_points = { $points } points, place { $place } sur { $n }
 daily-share_master = { $points } points, place { $place } sur { $n } ; Maître { $master }
+daily-share_report = dés { $luck }, laissés { $loss }
 daily-friends = Entre amis, les mêmes dés
 daily-friends_why = Un lien donne à douze personnes au plus des dés de ton choix, chacun à son heure.
 daily-invite = Défier des amis
@@ -71,8 +74,13 @@ daily-tables_go = Semaine et mois
 daily-tables_why = Les points de tous les défis d’une semaine ou d’un mois, ensemble.
 daily-tables_empty = Personne n’a encore fini.
 daily-period = Période
-daily-week = Cette semaine
-daily-month = Ce mois
+daily-week = Semaine
+daily-month = Mois
+daily-before = Avant
+daily-after = Après
+daily-span = du { $from } au { $to }
+daily-closed = Ce tableau compte aussi les résultats du jour. Il s’ouvre quand tu as joué les dés du jour.
+daily-closed_go = Jouer les dés du jour
 daily-people = { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
@@ -101,6 +109,8 @@ challenge-people = { $n ->
         [one] { $n } joue
        *[other] { $n } jouent
     }
+challenge-parts = De quoi sont faits les points
+challenge-sum = Points
 challenge-invite = Inviter des amis
 challenge-invite_why = Envoie le lien ou fais scanner le code.
 challenge-link = Lien du défi

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
+from typing import Any, Literal
 
 from railwright.bots.registry import DEFAULT_OPPONENT, GameName
 from railwright.ink.options import Edition
@@ -80,6 +80,23 @@ def read_day(told: str, now: float) -> date:
     if not FIRST <= day <= today(now):
         raise Problem("daily_unknown")
     return day
+
+
+Period = Literal["week", "month"]
+
+
+def span_of(day: date, period: Period) -> tuple[date, date]:
+    """The first and the last day of the week or month in which a day lies."""
+    if period == "week":
+        monday = day - timedelta(days=day.weekday())
+        return monday, monday + timedelta(days=6)
+    first = day.replace(day=1)
+    return first, (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+
+
+def period_of(day: date, period: Period) -> str:
+    """The name of the week or month in which a day lies."""
+    return week_of(day) if period == "week" else month_of(day)
 
 
 def week_of(day: date) -> str:

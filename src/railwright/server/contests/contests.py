@@ -60,6 +60,7 @@ class Contest:
     host: str | None
     master_room: str | None
     master: int | None
+    master_parts: str | None
 
 
 @dataclass(frozen=True, slots=True)

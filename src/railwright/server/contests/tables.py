@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime
-from typing import Any, Literal
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import msgspec
 
+from railwright.server.analyses import seat_report
 from railwright.server.contest_messages import (
     ArchivedDay,
     ContestView,
@@ -15,8 +16,10 @@ from railwright.server.contest_messages import (
     Offered,
     OwnChallenge,
     OwnDaily,
+    OwnReport,
     PeriodTable,
     Result,
+    Span,
     State,
     StreakView,
     TableRow,
@@ -25,13 +28,15 @@ from railwright.server.contest_messages import (
 from railwright.server.contests.calendar import (
     FIRST,
     KINDS,
+    Period,
     month_of,
     number_of,
+    period_of,
     play_of,
     read_day,
     seconds_left,
+    span_of,
     today,
-    week_of,
 )
 from railwright.server.contests.contests import MASTERS_NAME, MOST_FRIENDS, Attempt, Contest, Contests, daily_id
 from railwright.server.contests.dice import commitment_of, rolls_of
@@ -39,10 +44,12 @@ from railwright.server.contests.streaks import streak_of
 from railwright.server.head import Head
 from railwright.server.problems import Problem
 from railwright.server.profiles import Profile, shown_name
+from railwright.server.result import PLAYER
 from railwright.server.store import Store
 from railwright.server.store.contest_rows import (
     COUNT_AHEAD,
     COUNT_STANDINGS,
+    FIND_ATTEMPT,
     FIND_BEST,
     FIND_CHALLENGES,
     FIND_DAYS,
@@ -135,6 +142,7 @@ class Tables:
             players=sum(number for _, number in curve),
             commitment=commitment_of(contest.head),
             own=own,
+            report=await self._report(own),
             ahead=None if own is None or own.points is None else _ahead(curve, own.points),
             master=_master(contest) if sees else None,
             curve=curve if sees else [],
@@ -144,6 +152,14 @@ class Tables:
             host=profile is not None and contest.host == profile.id,
             archive=await self._archive(contest, you),
         )
+
+    async def _report(self, own: Result | None) -> OwnReport | None:
+        kept = None if own is None or own.room is None else await self._store.analysis(own.room)
+        told = None if kept is None else seat_report(kept.body, PLAYER)
+        if told is None:
+            return None
+        good = [step.mark in ("best", "good") for step in told.steps]
+        return OwnReport(round(told.luck, 1), round(told.loss, 1), good)
 
     def _state(self, contest: Contest, attempt: Attempt | None) -> State:
         if attempt is not None:
@@ -171,15 +187,18 @@ class Tables:
         return [ArchivedDay(day, points, master is not None and points > master) for day, points, master in rows]
 
     # --- many -----------------------------------------------------------------------------------------------------
-    async def period(
-        self, kind: str, period: Literal["week", "month"], told: str | None, profile: Profile | None
-    ) -> PeriodTable:
+    async def period(self, kind: str, period: Period, told: str | None, profile: Profile | None) -> PeriodTable:
         """The table of a week or a month: the points of all its days together."""
         if kind not in KINDS:
             raise Problem("daily_unknown")
         now = self._contests.now()
         day = today(now) if told is None else read_day(told, now)
-        name = week_of(day) if period == "week" else month_of(day)
+        name = period_of(day, period)
+        players = (await self._store.find(COUNT_STANDINGS, name, kind))[0][0]
+        current = today(now)
+        span = _span(day, period, current)
+        if span.later is None and not await self._finished(daily_id(current.isoformat(), kind), profile):
+            return PeriodTable(name, kind, span, players, [], None, closed=True)
         you = "" if profile is None else profile.id
         rows: list[TableRow] = []
         for profile_id, called, hidden, points, days in await self._store.find(FIND_STANDINGS, name, kind, _MOST_ROWS):
@@ -188,8 +207,12 @@ class Tables:
         own = next((row for row in rows if row.you), None)
         if own is None and profile is not None:
             own = await self._own_row(name, kind, profile)
-        players = (await self._store.find(COUNT_STANDINGS, name, kind))[0][0]
-        return PeriodTable(name, kind, players, rows, own)
+        return PeriodTable(name, kind, span, players, rows, own, closed=False)
+
+    async def _finished(self, contest: str, profile: Profile | None) -> bool:
+        """Whether somebody has played a daily to its end."""
+        found = [] if profile is None else await self._store.find(FIND_ATTEMPT, contest, profile.id)
+        return bool(found) and found[0][1] is not None
 
     async def _own_row(self, period: str, kind: str, profile: Profile) -> TableRow | None:
         found = await self._store.find(FIND_STANDING, period, kind, profile.id)
@@ -210,6 +233,17 @@ class Tables:
         return told
 
 
+def _span(day: date, period: Period, current: date) -> Span:
+    first, last = span_of(day, period)
+    earlier, later = first - timedelta(days=1), last + timedelta(days=1)
+    return Span(
+        first.isoformat(),
+        last.isoformat(),
+        earlier.isoformat() if earlier >= FIRST else None,
+        later.isoformat() if later <= current else None,
+    )
+
+
 def _result(row: Sequence[Any], you: str, place: int | None) -> Result:
     profile, name, hidden, room, points, parts = row
     told = _parts.decode(parts) if parts else {}
@@ -227,7 +261,8 @@ def _own(profile: Profile | None, attempt: Attempt | None, curve: Curve) -> Resu
 def _master(contest: Contest) -> Result | None:
     if contest.master is None:
         return None
-    return Result(None, MASTERS_NAME, contest.master, {}, contest.master_room, you=False)
+    parts = _parts.decode(contest.master_parts or "{}")
+    return Result(None, MASTERS_NAME, contest.master, parts, contest.master_room, you=False)
 
 
 def _place(curve: Curve, points: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from railwright.server.store.records import Statement
 
-FIND_CONTEST = "SELECT id, head, created, day, kind, host, master_room, master FROM contests WHERE id = ?"
+FIND_CONTEST = "SELECT id, head, created, day, kind, host, master_room, master, master_parts FROM contests WHERE id = ?"
 FIND_ATTEMPT = "SELECT room, began, ended, points, parts FROM attempts WHERE contest = ? AND profile = ?"
 FIND_TALLIES = "SELECT points, number FROM tallies WHERE contest = ? AND number > 0 ORDER BY points"
 COUNT_ATTEMPTS = "SELECT count(*) FROM attempts WHERE contest = ?"
@@ -101,9 +101,9 @@ def master_begun(contest: str, room: str) -> Statement:
     return "UPDATE contests SET master_room = ? WHERE id = ?", (room, contest)
 
 
-def master_ended(contest: str, points: int) -> Statement:
+def master_ended(contest: str, points: int, parts: str) -> Statement:
     """What Master made of them."""
-    return "UPDATE contests SET master = ? WHERE id = ?", (points, contest)
+    return "UPDATE contests SET master = ?, master_parts = ? WHERE id = ?", (points, parts, contest)
 
 
 def contest_gone(contest: str) -> tuple[Statement, ...]:

@@ -101,6 +101,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             "sigma DOUBLE PRECISION NOT NULL, games INTEGER NOT NULL)"
         ),
     ),
+    ("ALTER TABLE contests ADD COLUMN master_parts TEXT",),  # what Master's result on the same dice is made of
 )
 """The statements that lead from version n to version n + 1, at index n."""
 

@@ -21,6 +21,7 @@ import { heldRoom, holdRoom, isDark, keptProfile, settings } from './store.js';
  * @property {boolean} sees
  * @property {number} players
  * @property {Result | null} own
+ * @property {{luck: number, loss: number, rounds: boolean[]} | null} report
  * @property {number | null} ahead
  * @property {Result | null} master
  * @property {[number, number][]} curve
@@ -85,8 +86,22 @@ export async function showPicture(place, room, seat = 0) {
   }
 }
 
+/** A part of the score. @param {string} game @param {string} expansion @param {string} part */
+export function partName(game, expansion, part) {
+  if (game === 'line') return textOr(`line.part.${part}`, textOr(`line.good.${part}`, part));
+  return textOr(`ink.part.${part === 'exits' ? 'networks' : part === 'expansion' ? expansion : part}`, part);
+}
+
+/** The parts that bring anything in any of these. @param {...Record<string, number>} all */
+export const partsOf = (...all) => Object.keys(Object.assign({}, ...all)).filter(part => part !== 'joined' && all.some(parts => parts[part]));
+
 /** What the points of a sheet are made of, in a line; nothing where there is no sheet. @param {Result} result */
 export const partsLine = ({ parts }) => parts.joined === undefined ? '' : t('daily.parts', { exits: parts.joined, highway: parts.highway ?? 0, railway: parts.railway ?? 0 });
+
+/** Points between two numbers under the curve, and the range from which there are fewer. */
+const [TICK, WIDE_RANGE] = [10, 80];
+/** Nearer to Master's than so many hundredths of the width no number has room. */
+const CLOSE = 16;
 
 /**
  * How many have which points, as a row of posts; the own one stands out.
@@ -99,9 +114,12 @@ export function curveOf(curve, own, master) {
   const [least, most] = [Math.min(...all) - 1, Math.max(...all) + 1];
   const highest = Math.max(...curve.map(([, many]) => many));
   const at = (/** @type {number} */ points) => 100 * (points - least) / (most - least);
-  return h('figure.spread', { role: 'img', 'aria-label': t('daily.curve', { n: curve.reduce((sum, [, many]) => sum + many, 0), least: least + 1, most: most - 1 }) },
-    h('div.posts', { 'aria-hidden': 'true' }, curve.map(([points, many]) => h('i', { class: points === own ? 'own' : '', vars: { '--at': `${at(points)}%`, '--high': `${100 * many / highest}%` } })),
+  const step = most - least > WIDE_RANGE ? 2 * TICK : TICK;
+  const ticks = [];
+  for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) if (master === null || Math.abs(at(tick) - at(master)) > CLOSE) ticks.push(tick);
+  return h('figure.spread', { role: 'img', vars: { '--steps': most - least }, 'aria-label': t('daily.curve', { n: curve.reduce((sum, [, many]) => sum + many, 0), least: least + 1, most: most - 1 }) },
+    h('div.posts', { 'aria-hidden': 'true' }, curve.map(([points, many]) => h('i', { class: points === own ? 'own' : own !== null && points > own ? 'beyond' : '', vars: { '--at': `${at(points)}%`, '--high': `${100 * many / highest}%` } })),
       own === null ? null : h('b.own', { vars: { '--at': `${at(own)}%` } }, number(own))),
-    h('div.scale', { 'aria-hidden': 'true' }, h('span', { vars: { '--at': `${at(least + 1)}%` } }, number(least + 1)),
-      master === null ? null : h('span.master', { vars: { '--at': `${at(master)}%` } }, t('daily.master'), ' ', h('b', {}, number(master)))));
+    h('div.scale', { 'aria-hidden': 'true' }, ticks.map(tick => h('span', { vars: { '--at': `${at(tick)}%` } }, number(tick))),
+      master === null ? null : h('i.master', { vars: { '--at': `${at(master)}%` } }), master === null ? null : h('span.master', { vars: { '--at': `${at(master)}%` } }, t('daily.master'), ' ', h('b', {}, number(master)))));
 }

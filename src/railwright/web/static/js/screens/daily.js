@@ -1,11 +1,12 @@
 /** The daily: the same dice for everybody, one attempt that counts; then where one stands, the best sheets, the archive. */
-import { gameData } from '../api.js';
+import { gameData, post } from '../api.js';
 import { nameOf } from '../../ink/catalogue.js';
-import { button, copy } from '../components.js';
+import { button, copy, mark } from '../components.js';
 import { askAs, contestPath, curveOf, dayName, partsLine, playContest, playName, showPicture } from '../contests.js';
 import { fill, h, svg } from '../dom.js';
 import { tile } from '../drawings.js';
 import { currentLanguage, listOf, number, t } from '../i18n.js';
+import { saveGame } from '../saving.js';
 import { keptProfile } from '../store.js';
 
 /** @typedef {import('../contests.js').Contest} Contest */
@@ -71,19 +72,26 @@ function standing(day, contest) {
     own ? h('section.own', { 'aria-label': t('daily.yours') }, h('div.res', {}, h('b', {}, number(own.points ?? 0)), h('div', {}, h('h2', {}, t('daily.place', { place: own.place ?? 0, n: players })),
       h('p', {}, contest.ahead === null ? t('daily.alone') : t('daily.ahead', { n: contest.ahead }), ' ', distance === null ? t('daily.master_plays') : t(distance > 0 ? 'daily.master_beaten' : distance < 0 ? 'daily.master_better' : 'daily.master_same', { n: Math.abs(distance), points: master?.points ?? 0 })))),
     paper,
-    h('div.acts', {}, own.room ? button(t('daily.replay'), { kind: 'primary', href: `#/replay/${own.room}` }) : null, button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) })))
+    h('div.acts', {}, own.room ? looks(own.room) : null, button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) })))
       : h('section.own', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(t('daily.practise'), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
     h('div.mid', {},
-      contest.curve.length ? h('section', {}, h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
-      h('section', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [{ ...master, parts: {} }] : [])]))));
+      contest.curve.length ? h('section.spot', {}, h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
+      h('section.bests', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [master] : [])]))));
 }
+
+/** What can be seen of a finished game. @param {string} room */
+const looks = room => [
+  button(t('daily.report'), { kind: 'primary', href: `#/report/${room}` }),
+  button(t('daily.replay'), { href: `#/replay/${room}` }),
+  button(t('daily.save'), { onclick: () => void saveGame(room, 0) }),
+];
 
 /** People with their points and small pictures of their sheets. @param {import('../contests.js').Result[]} all */
 export const results = all => h('ol.best', {}, all.map(one => {
   const mini = h('span.mini', { 'aria-hidden': 'true' });
   if (one.room) void showPicture(mini, one.room);
   const words = [h('b', {}, one.you ? t('daily.you') : one.place === null && one.points !== null ? t('daily.master_row') : one.name), ' ', h('small', {}, one.points === null ? t('daily.still') : partsLine(one))];
-  return h('li', { class: one.you ? 'me' : '' }, h('span.r', {}, one.place ?? ''), mini,
+  return h('li', { class: one.you ? 'me' : one.place === null && one.points !== null ? 'unranked' : '' }, h('span.r', {}, one.place ?? ''), mini,
     h('span.nm', {}, one.room ? h('a', { href: `#/replay/${one.room}` }, ...words) : words), h('span.pt', {}, one.points === null ? '–' : number(one.points)));
 }));
 
@@ -93,25 +101,43 @@ const left = seconds => t('daily.left', { hours: Math.floor(seconds / 3600), min
 /** @param {Day} day @param {Contest} contest */
 function side(day, contest) {
   const { streak } = day;
+  const friends = h('div');
+  void lastChallenge(friends);
   return h('aside.beside', { 'aria-label': t('daily.more') },
     h('section.streak', {}, h('div.head-row', {}, h('h2', {}, h('b', {}, number(streak.now)), ' ', t('daily.in_a_row', { n: streak.now })), h('span.cap', {}, t('daily.longest', { n: streak.longest }))),
       h('div.streak-days', { 'aria-hidden': 'true' }, streak.days.map(played => h('i', { class: played ? 'on' : '' })))),
     contest.own ? share(day, contest) : null,
-    h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), h('p.cap', {}, t('daily.friends_why'))),
+    h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.friends')), button(t('daily.invite'), { kind: 'quiet', href: '#/challenge' })), friends, h('p.cap', {}, t('daily.friends_why'))),
     h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.tables')), button(t('daily.tables_go'), { kind: 'quiet', href: `#/standings?kind=${contest.kind ?? USUAL}` })), h('p.cap', {}, t('daily.tables_why'))),
     archive(day, contest));
 }
 
+/** Who plays the newest challenge, as far as one may see it. @param {HTMLElement} place */
+async function lastChallenge(place) {
+  const key = keptProfile()?.key;
+  const told = key ? await post('api/challenges/own', { key }).catch(() => null) : null;
+  const newest = told?.challenges[0];
+  if (!newest) return;
+  /** @type {Contest} */
+  const challenge = await askAs(`api/contests/${newest.id}`);
+  fill(place, h('p.cap', {}, h('a', { href: `#/c/${newest.id}` }, playName(newest)), ` · ${dayName(newest.created)}`),
+    h('ul.friends', {}, challenge.people.map((one, i) => h('li', { class: one.you ? 'me' : '' }, mark(i), h('b', {}, one.you ? t('daily.you') : one.name), one.points === null ? h('span.cap', {}, t('daily.still')) : h('span.pt', {}, number(one.points))))));
+}
+
 /** What can be told to others without telling the dice. @param {Day} day @param {Contest} contest */
 function share(day, contest) {
-  const { own, master } = contest;
+  const { own, master, report } = contest;
   const text = [
     t('daily.share_title', { number: day.number, game: playName(contest) }),
     t(master ? 'daily.share_master' : 'daily.share_points', { points: own?.points ?? 0, place: own?.place ?? 0, n: contest.players, master: master?.points ?? 0 }),
+    ...(report ? [report.rounds.map(good => good ? '✓' : '/').join(' '), t('daily.share_report', { luck: signed(report.luck), loss: report.loss })] : []),
     day.streak.days.map(played => played ? '■' : '□').join(''),
   ].join('\n');
   return h('section', {}, h('div.head-row', {}, h('h2.label', {}, t('daily.share')), button(t('daily.copy'), { kind: 'quiet', icon: 'copy', onclick: () => void copy(text) })), h('pre.share', { tabindex: 0 }, text));
 }
+
+/** @param {number} points */
+const signed = points => `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`;
 
 /** The month with one's own points; every day that has come can be opened. @param {Day} day @param {Contest} contest */
 function archive(day, contest) {
