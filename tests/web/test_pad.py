@@ -141,8 +141,8 @@ def test_public_game_drawn_stroke_by_stroke(pages: Pages, shared_data: Path) -> 
     assert set(_written(page).split("drawn=")[1].split(",")) == wanted
     page.locator('[data-tool="eraser"]').click()
     rubbed = {f"{row}{col}" for row in "AB" for col in range(1, 8)}
-    for row in (0.5, 1.5):
-        _draw(page, [(0.2, row), (3.5, row), (6.8, row)])
+    for along in (0.5, 1.5):
+        _draw(page, [(0.2, along), (3.5, along), (6.8, along)])
     left = set(_written(page).split("drawn=")[1].split(","))
     assert left == {one for one in wanted if one.split("@")[1][:2] not in rubbed}
     page.locator('.space[data-space="C1"]').click(force=True)
