@@ -49,7 +49,11 @@ def test_finished_games_stand_in_the_history_with_averages_and_opponents(pages: 
     kind = page.get_by_role("article", name="Railroad Ink")
     expect(kind.locator(".figures").first).to_contain_text("on average in 2 games")
     expect(kind.get_by_role("img").first).to_have_accessible_name(re.compile(r"oldest first: .+, .+"))
-    expect(page.locator(".history table tbody tr")).to_contain_text(re.compile("Beginner"))
+    expect(kind.get_by_role("columnheader")).to_have_text(["Last", "Average", "Master"])
+    expect(kind.get_by_role("row", name="Longest highway")).to_contain_text("12.8")
+    rows.first.get_by_text("Parts").press("Enter")
+    expect(rows.first.get_by_role("columnheader")).to_have_text(["Here", "to average", "to Master"])
+    expect(page.locator(".met tbody tr")).to_contain_text(re.compile("Beginner"))
     lost = kind.locator(".lost")
     expect(lost.locator(".figures")).to_contain_text(
         "8.4 points given away per game, whatever the dice were (−1.2 a game)"
@@ -60,5 +64,8 @@ def test_finished_games_stand_in_the_history_with_averages_and_opponents(pages: 
     expect(page.get_by_role("link", name="gave away 5.0")).to_have_attribute("href", f"#/report/{rooms[1]}?seat=0")
     assert overflow(page) == 0
     assert serious_faults(page) == []
+    for width, height in ((844, 390), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert overflow(page) == 0
     rows.first.get_by_role("link", name="Replay").click()
     expect(page.locator(".replay-bar")).to_be_visible()

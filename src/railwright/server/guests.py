@@ -17,7 +17,7 @@ _MOST_MARKS = 2
 def plain_name(told: str) -> str:
     """A name as it may stand in a table of others.
 
-    Without what is not seen, such as marks that turn the line around, and with no letter that towers over its neighbours.
+    Without what is not seen, such as marks that turn the line around, and with no letter that towers over others.
     """
     kept: list[str] = []
     marks = 0

@@ -11,12 +11,13 @@ from typing import Any
 
 import msgspec
 
-from railwright.insight.report import Report, SeatReport
+from railwright.insight.report import SeatReport
+from railwright.server.analyses import seat_report
 from railwright.server.history_messages import GivenAway, History, Opponent, PlayedGame, Rival, Variant
 from railwright.server.profiles import Profile, shown_name
 from railwright.server.ratings import Rating, Ratings
 from railwright.server.result import BotPlace
-from railwright.server.solo_judged import solo_means
+from railwright.server.solo_judged import master_parts, solo_means
 from railwright.server.store import Store
 from railwright.server.store.played_rows import FIND_PLAYED, FIND_RIVALS
 
@@ -25,7 +26,6 @@ MOST_GAMES = 2_000
 _CURVE = 60
 _parts = msgspec.json.Decoder(dict[str, int])
 _bots = msgspec.json.Decoder(list[BotPlace])
-_reports = msgspec.json.Decoder(Report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _history(rating: Rating | None, rows: Sequence[Sequence[Any]], people: dict[
 def _finished(row: Sequence[Any], people: dict[str, list[_Met]]) -> _Finished:
     room, seat, game, edition, expansion, ended, points, parts, place, players, _, bots, fair, change, body, kept = row
     met = [*people[room], *(_Met(Rival("", bot.bot), bot.place) for bot in _bots.decode(bots))]
-    report = _report(body, seat)
+    report = None if body is None else seat_report(body, seat)
     told = PlayedGame(
         room=room,
         seat=seat,
@@ -90,15 +90,6 @@ def _finished(row: Sequence[Any], people: dict[str, list[_Met]]) -> _Finished:
     return _Finished(told, met, report)
 
 
-def _report(body: str | None, seat: int) -> SeatReport | None:
-    if body is None:
-        return None
-    try:
-        return next((one for one in _reports.decode(body).seats if one.seat == seat), None)
-    except msgspec.DecodeError:  # of an earlier version: it is made anew when somebody looks at it
-        return None
-
-
 def _variants(finished: list[_Finished]) -> list[Variant]:
     kinds: dict[tuple[str, str, str], list[_Finished]] = defaultdict(list)
     for one in finished:
@@ -112,6 +103,7 @@ def _variant(games: list[_Finished]) -> Variant:
     best = max((game.told for game in games), key=lambda told: told.points)
     matches = [game.told for game in games if game.told.players > 1]
     means = solo_means(one.edition, one.expansion or None) if one.game == "ink" else {}
+    made_of = master_parts(one.edition, one.expansion or None) if one.game == "ink" else {}
     return Variant(
         game=one.game,
         edition=one.edition,
@@ -122,9 +114,11 @@ def _variant(games: list[_Finished]) -> Variant:
         best_room=best.room if best.kept else "",
         parts=_mean_parts([game.told.parts for game in games]),
         points=[game.told.points for game in games[:_CURVE]][::-1],
+        days=[game.told.day for game in games[:_CURVE]][::-1],
         matches=len(matches),
         wins=sum(told.place == 1 for told in matches),
-        master=means.get("master"),
+        master=None if "master" not in means else round(means["master"], 1),
+        master_parts={part: round(mean, 1) for part, mean in made_of.items()},
         given_away=_given_away([game.report for game in games if game.report is not None]),
     )
 

@@ -62,10 +62,14 @@ class Variant(Reply, frozen=True):
     """The mean of each part."""
     points: list[int]
     """The latest results, the oldest first."""
+    days: list[str]
+    """Their days."""
     matches: int
     wins: int
     master: float | None
     """What Master makes alone on average."""
+    master_parts: dict[str, float]
+    """What that is made of; empty where it was not measured."""
     given_away: GivenAway | None
 
 

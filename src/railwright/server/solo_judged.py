@@ -23,14 +23,20 @@ class SoloJudged(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def _measured() -> dict[str, dict[str, dict[str, float]]]:
-    measured = (files("railwright.server") / "solo-means.toml").read_bytes()
+def _measured(file: str) -> dict[str, dict[str, dict[str, float]]]:
+    measured = (files("railwright.server") / file).read_bytes()
     return msgspec.toml.decode(measured, type=dict[str, dict[str, dict[str, float]]])
 
 
 def solo_means(edition: str, expansion: str | None) -> dict[str, float]:
     """The mean of each player in a game, the weakest first; empty where nobody has been measured."""
-    return _measured()[edition].get(expansion or "none", {})
+    return _measured("solo-means.toml")[edition].get(expansion or "none", {})
+
+
+def master_parts(edition: str, expansion: str | None) -> dict[str, float]:
+    """What Master's sheets are made of on average; empty where that was not measured."""
+    found = _measured("solo-parts.toml").get(edition, {}).get(expansion or "none", {})
+    return {part: mean for part, mean in found.items() if part != "games"}
 
 
 def judged(edition: str, expansion: str | None, points: int) -> SoloJudged | None:

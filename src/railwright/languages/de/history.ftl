@@ -15,8 +15,10 @@ history-mean = im Schnitt in { $n ->
     }
 history-best = Bestes
 history-wins = { $wins } von { $n } am Tisch mit anderen gewonnen
-history-master = Master macht allein im Schnitt { $points }.
+history-master = Der Meister macht allein im Schnitt { $points }.
 history-curve = Die letzten Ergebnisse, das älteste zuerst: { $list }
+history-mean_line = gestrichelt: Schnitt
+history-master_line = gepunktet: Meister
 history-given_title = Ohne das Glück
 history-given_away = Punkte je Spiel verschenkt, wie auch immer die Würfel fielen ({ $luck } je Spiel), in { $n ->
         [one] einem untersuchten Spiel
@@ -28,6 +30,12 @@ history-opponents = Gegner
 history-column-who = Wer
 history-column-games = Spiele
 history-column-ahead = Du warst vorn
+history-column-latest = Zuletzt
+history-column-mean = Schnitt
+history-column-master = Meister
+history-column-here = Hier
+history-column-than_mean = zum Schnitt
+history-column-than_master = zum Meister
 history-games = { $n ->
         [one] Ein beendetes Spiel
        *[other] { $n } beendete Spiele
@@ -39,3 +47,4 @@ history-practice = Übung
 history-change = Wertung { $change }
 history-replay = Ansehen
 history-replay_of = Das Spiel { $room } ansehen
+history-parts = Teile

@@ -17,6 +17,8 @@ history-best = best
 history-wins = { $wins } of { $n } won at a table with others
 history-master = Master makes { $points } alone on average.
 history-curve = The latest results, the oldest first: { $list }
+history-mean_line = dashed: average
+history-master_line = dotted: Master
 history-given_title = Luck set aside
 history-given_away = points given away per game, whatever the dice were ({ $luck } a game), in { $n ->
         [one] one analysed game
@@ -28,6 +30,12 @@ history-opponents = Opponents
 history-column-who = Who
 history-column-games = Games
 history-column-ahead = You were ahead
+history-column-latest = Last
+history-column-mean = Average
+history-column-master = Master
+history-column-here = Here
+history-column-than_mean = to average
+history-column-than_master = to Master
 history-games = { $n ->
         [one] One finished game
        *[other] { $n } finished games
@@ -39,3 +47,4 @@ history-practice = practice
 history-change = rating { $change }
 history-replay = Replay
 history-replay_of = Replay of the game { $room }
+history-parts = Parts

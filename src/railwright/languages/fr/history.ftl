@@ -15,8 +15,10 @@ history-mean = en moyenne sur { $n ->
     }
 history-best = record
 history-wins = { $wins } sur { $n } gagnées à une table avec d’autres
-history-master = Maître fait { $points } en moyenne, seul.
+history-master = Le Maître fait { $points } en moyenne, seul.
 history-curve = Les derniers résultats, le plus ancien d’abord : { $list }
+history-mean_line = tirets : moyenne
+history-master_line = points : Maître
 history-given_title = Sans la chance
 history-given_away = points laissés par partie, quels que soient les dés ({ $luck } par partie), sur { $n ->
         [one] une partie analysée
@@ -28,6 +30,12 @@ history-opponents = Adversaires
 history-column-who = Qui
 history-column-games = Parties
 history-column-ahead = Tu étais devant
+history-column-latest = Dernière
+history-column-mean = Moyenne
+history-column-master = Maître
+history-column-here = Ici
+history-column-than_mean = à la moyenne
+history-column-than_master = au Maître
 history-games = { $n ->
         [one] Une partie terminée
        *[other] { $n } parties terminées
@@ -39,3 +47,4 @@ history-practice = entraînement
 history-change = cote { $change }
 history-replay = Revoir
 history-replay_of = Revoir la partie { $room }
+history-parts = Détail

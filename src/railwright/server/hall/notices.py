@@ -62,4 +62,3 @@ def notice_of(room: Room, since: float) -> Notice | None:
         chosen=head.chosen,
         since=since,
     )
-
