@@ -43,7 +43,7 @@ def fill(file: Path, results: int) -> None:
                 database.execute(statement, values)
 
 
-async def measure(results: int) -> float:
+async def measure(results: int, asked: int = ASKED) -> float:
     """Fill, ask, print; the slowest median."""
     slowest = 0.0
     with tempfile.TemporaryDirectory() as folder:
@@ -51,18 +51,18 @@ async def measure(results: int) -> float:
         table = Table(Settings(database=str(file)), lambda _: None, lambda: NOON)
         store = table.rooms.store
         await store.open(lambda _: None)
-        await table.contests.find(CONTEST)
+        contest = await table.contests.find(CONTEST)
         await asyncio.to_thread(fill, file, results)
         someone = Profile(f"p{results // 2}", "Somebody", NOON, NOON, hidden=False)
         questions: dict[str, Callable[[], Awaitable[object]]] = {
             "a day with its dailies": lambda: table.tables.day(None, someone),
-            "a daily: place, curve, best sheets": lambda: table.tables.contest(CONTEST, someone),
+            "a daily: place, curve, best sheets": lambda: table.tables.contest(contest, someone),
             "the table of the week": lambda: table.tables.period("base", "week", None, someone),
             "the table of the month": lambda: table.tables.period("base", "month", None, someone),
         }
         for name, ask in questions.items():
             took = []
-            for _ in range(ASKED):
+            for _ in range(asked):
                 began = time.perf_counter()
                 await ask()
                 took.append((time.perf_counter() - began) * 1000)

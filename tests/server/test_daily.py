@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from benchmarks.dailies import measure
 from tests.server.dailies import Clock, Person
 from tests.server.tables import Server, play_ink, run, serving
 
@@ -265,3 +266,8 @@ def test_nobody_in_particular_is_told_the_day_and_no_dice(folder: Path) -> None:
                 assert answer.status_code == 404
 
     run(story)
+
+
+def test_the_tables_can_be_measured() -> None:
+    """What the documentation says of 100,000 results is measured by a command that asks what the page asks."""
+    assert asyncio.run(measure(30, asked=2)) > 0
