@@ -107,7 +107,14 @@ export const replay = {
       h('section.paper', { 'aria-label': t('ink.replay_table') }, paper.element),
       h('section.replay-side', {}, h('h1.title-1', {}, t('ink.replay')), track,
         bar.element, h('div.tabs', {}, tabs), text, dice, list,
-        h('div.ends', {}, button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }), button(t('insight.play_on'), { onclick: goOn }), room === null ? null : [button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${room}`) }), button(t('save.title'), { onclick: () => void saveGame(room, seat, told.seats.length) })], button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
+        h('div.ends', {},
+          button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }),
+          button(t('insight.play_on'), { onclick: goOn }),
+          room === null ? null : [
+            button(t('ink.share'), { onclick: () => void handOut(`/#/replay/${room}`) }),
+            button(t('save.title'), { onclick: () => void saveGame(room, seat, told.seats.length) }),
+          ],
+          button(t('nav.home'), { kind: 'quiet', href: '#/' })))));
     bar.go(0);
     return () => bar.close();
   },

@@ -1,8 +1,25 @@
 /** What this browser remembers: settings, a profile, seats it holds. A blocked store is an empty one. */
 
-/** @typedef {{language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none', sound: boolean, notify: boolean, muted: boolean, name: string, address: string}} Settings notify: whether to be told of one's turn; muted: whether emotes and reminders of others are hidden; address: where others reach this server, as its player knows */
+/**
+ * notify: whether to be told of one's turn; muted: whether emotes and reminders of others are hidden; address: where
+ * others reach this server, as its player knows.
+ * @typedef {{
+ *   language?: string, theme: 'auto'|'light'|'dark', palette: 'plain'|'distinct', motion: 'auto'|'full'|'none',
+ *   sound: boolean, notify: boolean, muted: boolean, name: string, address: string,
+ * }} Settings
+ */
 /** @typedef {{seat: number, token: string, name: string, local: boolean, contribution?: string}} HeldSeat contribution: what the seat adds to the dice */
-/** @typedef {{room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number, rounds: number, people?: string[], scores?: number[], contest?: string, counted?: boolean, guide?: string, paper?: boolean, before?: import('../insight/what_if.js').Ending, ran_out?: number[], fixed?: {commitment: string, seals: (string | null)[]}}} HeldRoom contest: the daily or challenge whose dice these are; counted: whether it is the attempt that counts; paper: whether it is drawn on paper; before: how the game ended that it goes on from; ran_out: how often each seat's time had run out when it was read; fixed: the seals as they were before ours was opened */
+/**
+ * contest: the daily or challenge whose dice these are; counted: whether it is the attempt that counts; paper: whether
+ * it is drawn on paper; before: how the game ended that it goes on from; ran_out: how often each seat's time had run out
+ * when it was read; fixed: the seals as they were before ours was opened.
+ * @typedef {{
+ *   room: string, game: 'ink'|'line', edition?: string, seats: HeldSeat[], at: number, phase: string, round: number,
+ *   rounds: number, people?: string[], scores?: number[], contest?: string, counted?: boolean, guide?: string,
+ *   paper?: boolean, before?: import('../insight/what_if.js').Ending, ran_out?: number[],
+ *   fixed?: {commitment: string, seals: (string | null)[]},
+ * }} HeldRoom
+ */
 /** @typedef {{room?: string, step: string, finished: boolean}} GuideProgress step: the one that was shown last */
 
 /** @type {Settings} */

@@ -64,7 +64,10 @@ export const replay = {
       h('h1.title-1', {}, t('line.replay.title')),
       bar.element,
       text, display, picture, sheets,
-      h('div.line-buttons', {}, button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }), room === null ? null : button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }), button(t('line.end.home'), { href: '#/' }))));
+      h('div.line-buttons', {},
+        button(t('insight.open'), { kind: 'primary', ...(room === null ? { onclick: () => told.onreport?.() } : { href: `#/report/${room}` }) }),
+        room === null ? null : button(t('line.end.share'), { icon: 'copy', onclick: () => void handOut(`/#/replay/${room}`) }),
+        button(t('line.end.home'), { href: '#/' }))));
     bar.go(0);
     return () => bar.close();
   },

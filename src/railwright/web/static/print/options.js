@@ -9,7 +9,11 @@ import { heldRooms } from '../js/store.js';
 /** @typedef {import('../js/types.js').GameData} GameData */
 /**
  * What is to be printed. room: a finished game of this site; files: the names of the files that deck and record come from.
- * @typedef {{kind: string, size: string, ink: string, language: string, edition: string, expansion: string | null, up: number, score_sheet: number, deck: string | null, record: string | null, names: string[], day: string, room: string | null, files: {deck?: string, record?: string, fault?: string}}} Order
+ * @typedef {{
+ *   kind: string, size: string, ink: string, language: string, edition: string, expansion: string | null,
+ *   up: number, score_sheet: number, deck: string | null, record: string | null, names: string[], day: string,
+ *   room: string | null, files: {deck?: string, record?: string, fault?: string},
+ * }} Order
  */
 /** @typedef {(change: Partial<Order>) => void} Change */
 

@@ -11,8 +11,20 @@ import { keptProfile } from '../store.js';
 
 /** @typedef {{name: string, bot: string | null}} Rival */
 /** losses: of the latest games, the oldest first. @typedef {{games: number, luck: number, loss: number, parts: Record<string, number>, losses: number[]}} GivenAway */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, games: number, mean: number, best: number, best_room: string, parts: Record<string, number>, points: number[], days: string[], matches: number, wins: number, master: number | null, master_parts: Record<string, number>, given_away: GivenAway | null}} Variant */
-/** @typedef {{room: string, seat: number, game: 'ink' | 'line', edition: string, expansion: string, day: string, points: number, place: number, players: number, rivals: Rival[], parts: Record<string, number>, fair: boolean, kept: boolean, luck: number | null, loss: number | null, change: number | null}} PlayedGame */
+/**
+ * @typedef {{
+ *   game: 'ink' | 'line', edition: string, expansion: string, games: number, mean: number, best: number,
+ *   best_room: string, parts: Record<string, number>, points: number[], days: string[], matches: number,
+ *   wins: number, master: number | null, master_parts: Record<string, number>, given_away: GivenAway | null,
+ * }} Variant
+ */
+/**
+ * @typedef {{
+ *   room: string, seat: number, game: 'ink' | 'line', edition: string, expansion: string, day: string,
+ *   points: number, place: number, players: number, rivals: Rival[], parts: Record<string, number>, fair: boolean,
+ *   kept: boolean, luck: number | null, loss: number | null, change: number | null,
+ * }} PlayedGame
+ */
 /** @typedef {{rating: {value: number, spread: number, games: number} | null, variants: Variant[], opponents: (Rival & {games: number, ahead: number})[], games: PlayedGame[]}} History */
 
 /** From so many analysed games on, what the latest of them were like is told beside all. */

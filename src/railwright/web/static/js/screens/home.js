@@ -21,6 +21,9 @@ const GAMES = ['base', 'challenge', 'line'];
 /** Pieces that stand for the four rules. */
 const RULES = [['station-curve', 'draw'], ['overpass', 'like'], ['special-hrhr', 'special'], ['railway-t', 'count']];
 
+/** Where the foot leads. */
+const FOOT = ['pad', 'companion', 'print', 'open', 'history', 'profile', 'settings', 'privacy', 'about'];
+
 /** @type {import('../types.js').Screen} */
 export const screen = {
   texts: ['daily', 'ink', 'expansion'],
@@ -40,7 +43,7 @@ export const screen = {
         h('section.short-rules', { 'aria-labelledby': 'rules' }, h('h2', { id: 'rules' }, t('home.rules')),
           h('ol', {}, RULES.map(([piece = '', key]) => h('li', {}, svg(tile(piece)), h('div', {}, h('b', {}, t(`home.rule.${key}.title`)), t(`home.rule.${key}.text`))))),
           h('p', {}, h('a', { href: '#/rules' }, t('home.all_rules'))), isNewcomer() ? null : guideLinks()),
-        h('footer.foot', {}, h('a', { href: '#/pad' }, t('nav.pad')), h('a', { href: '#/companion' }, t('nav.companion')), h('a', { href: '#/print' }, t('nav.print')), h('a', { href: '#/open' }, t('nav.open')), h('a', { href: '#/history' }, t('nav.history')), h('a', { href: '#/profile' }, t('nav.profile')), h('a', { href: '#/settings' }, t('nav.settings')), h('a', { href: '#/privacy' }, t('nav.privacy')), h('a', { href: '#/about' }, t('nav.about')))));
+        h('footer.foot', {}, FOOT.map(path => h('a', { href: `#/${path}` }, t(`nav.${path}`))))));
     void showToday(today, notice);
   },
 };
