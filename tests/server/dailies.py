@@ -5,7 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+import msgspec
 from tests.server.tables import Server, play_ink
+
+from railwright.insight.report import VERSION, Report, SeatReport, StepReport, mark_of
 
 
 class Clock:
@@ -64,3 +67,24 @@ class Person:
             await play_ink(page, 0, seed=seed or self.name)
             await page.view(0, lambda told: told["phase"] == "over")
         return room
+
+
+def analysis_of(losses: tuple[float, ...]) -> str:
+    """What an analysis might say: losses lie at exits, half a point less at open ends."""
+    steps = tuple(
+        StepReport(
+            round=number,
+            luck=1.0,
+            loss=loss,
+            mark=mark_of(loss),
+            proven=False,
+            beats=False,
+            standard_error=0.0,
+            drawn=(),
+            best=(),
+            parts={"exits": loss + 0.5, "errors": -0.5} if loss else {},
+        )
+        for number, loss in enumerate(losses, 1)
+    )
+    seat = SeatReport(0, 0, (0.0,) * (len(losses) + 1), None, {}, steps)
+    return msgspec.json.encode(Report(VERSION, "ink", "quick", calibrated=True, seats=(seat,))).decode()

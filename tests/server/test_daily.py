@@ -13,12 +13,14 @@ from typing import Any
 import httpx
 import pytest
 from benchmarks.dailies import measure
-from tests.server.dailies import Clock, Person
+from tests.server.dailies import Clock, Person, analysis_of
 from tests.server.tables import Server, play_ink, run, serving
 
 from railwright.ink.rules.expansions import NAMES
+from railwright.insight.report import VERSION
 from railwright.server.contests.calendar import FIRST, KINDS, play_of
 from railwright.server.contests.streaks import streak_of
+from railwright.server.store.records import Analysed
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
@@ -88,7 +90,11 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
                 await play_ink(page, 0, seed="jonas")
             points.append((await server.table.rooms.find(room)).game.standing()[0])
 
+            assert (await jonas.ask(f"contests/{BASE}"))["report"] is None
+            analysed = Analysed(room, VERSION, 0.0, analysis_of((0.0, 4.0, 0.2)))
+            await server.table.rooms.store.write(analysed)
             seen = await jonas.ask(f"contests/{BASE}")
+            assert seen["report"] == {"luck": 3.0, "loss": 4.2, "rounds": [True, False, True]}
             assert seen["sees"]
             assert seen["players"] == 3
             assert seen["own"]["points"] == points[2]

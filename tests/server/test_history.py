@@ -7,14 +7,13 @@ import threading
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from openskill.models import PlackettLuce
-from tests.server.dailies import Person
+from tests.server.dailies import Person, analysis_of
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.bots.registry import DEFAULT_OPPONENT, GameName, bots_for, opponents_for
-from railwright.insight.report import VERSION, Report, SeatReport, StepReport, mark_of
+from railwright.insight.report import VERSION
 from railwright.server import history
 from railwright.server.limits import Limits
 from railwright.server.ratings import bot_ratings
@@ -52,27 +51,6 @@ async def _match(one: Person, other: Person, *, known: bool = True) -> str:
         await asyncio.gather(play_ink(mine, 0, seed=one.name), play_ink(theirs, 1, seed=other.name))
         await mine.view(0, lambda told: told["phase"] == "over")
     return room
-
-
-def _report(losses: tuple[float, ...]) -> str:
-    """What an analysis might say: losses lie at exits, half a point less at open ends."""
-    steps = tuple(
-        StepReport(
-            round=number,
-            luck=1.0,
-            loss=loss,
-            mark=mark_of(loss),
-            proven=False,
-            beats=False,
-            standard_error=0.0,
-            drawn=(),
-            best=(),
-            parts={"exits": loss + 0.5, "errors": -0.5} if loss else {},
-        )
-        for number, loss in enumerate(losses, 1)
-    )
-    seat = SeatReport(0, 0, (0.0,) * (len(losses) + 1), None, {}, steps)
-    return msgspec.json.encode(Report(VERSION, "ink", "quick", calibrated=True, seats=(seat,))).decode()
 
 
 def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path, database: str) -> None:
@@ -117,7 +95,7 @@ def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path,
 
             assert base["given_away"] is None
             for analysed, losses in zip(rooms, ((4.0, 1.0), (2.0, 1.0), (9.0, 9.0)), strict=True):
-                await server.table.rooms.store.write(Analysed(analysed, VERSION, 0.0, _report(losses)))
+                await server.table.rooms.store.write(Analysed(analysed, VERSION, 0.0, analysis_of(losses)))
             told = await ada.ask("profile/history")
             base = next(variant for variant in told["variants"] if variant["edition"] == "base")
             assert base["given_away"] == {
