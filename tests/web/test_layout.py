@@ -150,11 +150,12 @@ def test_rail_lines_pad_is_large_whatever_was_looked_at_before(pages: Pages) -> 
     for path in ("/pad?game=ink", "/pad?game=line"):
         page.evaluate("path => { location.hash = path; }", path)
         page.locator(".pad-part").first.wait_for()
-    box = page.locator(".pad-line-sheet .box").first
-    expect(box).to_be_visible()
-    size = box.bounding_box()
-    assert size is not None
-    assert min(size["width"], size["height"]) >= 30
+    page.wait_for_function(
+        """() => {  // asked of the page at once: the pad is drawn anew when its score comes
+          const { width, height } = document.querySelector('.pad-line-sheet .box')?.getBoundingClientRect() ?? {};
+          return Math.min(width, height) >= 30;
+        }"""
+    )
 
 
 def test_links_of_the_start_page_are_large_enough_for_a_finger(pages: Pages) -> None:
