@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# What is started in a shell's background ignores Ctrl-C and so does all that it starts, which tests of Ctrl-C must not.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # A first call may compile for seconds, and a failure must come back in the next run.
 settings.register_profile("railwright", deadline=None, derandomize=True)

@@ -227,7 +227,7 @@ def test_expansions_and_buildings(pages: Pages) -> None:
     assert "marks=crater@A1" in _written(page)
 
 
-def test_kept_shared_andsaved(pages: Pages) -> None:
+def test_kept_shared_and_saved(pages: Pages) -> None:
     """What is written survives a reload, travels as a link and is saved as a picture."""
     page = pages(SMALL, permissions=["clipboard-read", "clipboard-write"])
     expect(page.locator(".pad-total b")).to_have_text("13")
@@ -235,6 +235,7 @@ def test_kept_shared_andsaved(pages: Pages) -> None:
     page.evaluate("location.hash = '/pad'")
     expect(page.locator(".pad-total b")).to_have_text("13")
     page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied.").first).to_be_attached()
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith("http://table.example/#/pad?")
     other = pages(link.removeprefix("http://table.example"))
