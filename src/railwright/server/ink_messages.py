@@ -12,7 +12,7 @@ from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
 from railwright.server.solo_judged import SoloJudged
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """Any part of a view."""
 
 

@@ -17,7 +17,7 @@ Lanes = list[list[str]]
 Asks = Literal["side", "track", "lay", "extra", "last", "free-move", "which-first", "which-one", "mark-or-coin"]
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """Any part of a view."""
 
 
