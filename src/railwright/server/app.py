@@ -194,9 +194,9 @@ def _hall_of(settings: Settings) -> Hall:
 def _calm_garbage_collector() -> None:
     """What is loaded stays for good: the collector need not look at it again and again.
 
-    It looks at all that was made anew since it looked last, which soon is nearly all there is: views and waiting tasks are
-    replaced with every move. With 2,000 rooms that takes as long as a hundred moves, whatever the threshold, which counts only
-    how many objects there are more than then. So it looks seldom; moves leave next to nothing behind for it.
+    It looks at all that was made anew since it looked last, which soon is nearly all there is: views and waiting tasks
+    are replaced with every move. With 2,000 rooms that takes as long as a hundred moves, whatever the threshold, which
+    counts only how many objects there are more than then. So it looks seldom; moves leave next to nothing for it.
     """
     gc.collect()
     gc.freeze()
