@@ -23,7 +23,7 @@ from railwright.line.deck import GOODS
 from railwright.line.deck_file import standard_deck
 from railwright.line.rules.layout import SWAPS
 from railwright.paper import ink_sheet, ink_sheet_small, line_sheet
-from railwright.paper.ink_board import Blank
+from railwright.paper.ink_board import ROUND, Blank
 from railwright.paper.ink_parts import ScoredPart, scored_parts
 from railwright.paper.orders import Order
 from railwright.render.picture import plain_text
@@ -84,6 +84,23 @@ def test_buildings_are_printed_where_the_rules_have_them_and_nowhere_else() -> N
         assert found == expected
 
 
+@pytest.mark.parametrize("expansion", [None, "lava"])
+def test_each_space_has_a_box_for_the_number_of_its_round(expansion: str | None) -> None:
+    """RI-2.3: a small white box in a corner of every space that can be drawn in, where no line of a piece runs."""
+    page = picture(Order(expansion=expansion), SCALE)
+    side = ROUND * SPACE / 100
+    before = {(cell.row, cell.col) for cell in Blank("challenge", expansion, speaker()).picture.cells}
+    for row in range(SIZE):
+        for col in range(SIZE):
+            right, bottom = LEFT + (col + 1) * SPACE, TOP + (row + 1) * SPACE
+            upper = cut(page, right - side + 0.8, bottom - side - 0.4, side - 1.6, 0.8).max(axis=0)
+            left = cut(page, right - side - 0.4, bottom - side + 0.8, 0.8, side - 1.6).max(axis=1)
+            inside = cut(page, right - side + 0.8, bottom - side + 0.8, side - 1.6, side - 1.6)
+            boxed = min(upper.min(), left.min()) > 40 and inside.max() == 0
+            assert boxed != ((row, col) in before), (row, col)
+    assert before == ({(3, 3)} if expansion else set())
+
+
 def drawn(body: str) -> ElementTree.Element:
     """A sheet before it becomes a PDF."""
     return ElementTree.fromstring(f"<g>{body}</g>")
@@ -123,6 +140,7 @@ def test_every_box_of_the_rules_is_on_the_sheet(edition: Edition, expansion: str
         tiles = faces(body)
         assert tiles == shown
         assert count(sheet, "p-box") - sum(tiles.values()) == sum(expected.values())
+        assert count(sheet, "p-round") == SIZE**2 - len(blank.picture.cells)
         assert count(sheet, "p-heavy") == 1
         words = [text.text for text in sheet.iter("text")]
         coins = [ring for ring in sheet.iter("circle") if ring.get("class") == "p-coin"]

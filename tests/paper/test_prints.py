@@ -152,6 +152,12 @@ def test_all_cards_of_a_deck_are_there() -> None:
     assert "Mine" in text_of(Order(kind="line-cards", deck=renamed)).split("\n")
 
 
+def test_each_player_has_engines_of_an_own_colour() -> None:
+    """In colour the first page of cards has the colours of three players, and no engine that of another."""
+    colours = {tuple(operands) for operands, name in _operators(asked("line-cards", ink="colour")) if name == b"rg"}
+    assert len({tuple(map(float, rgb)) for rgb in colours if len({float(part) for part in rgb}) > 1}) == 3
+
+
 def test_a_finished_game_has_names_scores_and_its_date() -> None:
     """Names that are given, numbers for the others, every total, the day in the reader's words."""
     order = msgspec.convert({"kind": "game", "record": RECORDS["ink"], "names": ["Ada"], "day": "2026-05-31"}, Order)

@@ -10,7 +10,7 @@ from railwright.ink.options import Edition, Options
 from railwright.ink.picture import glyph_of_piece, paths_by_piece, picture_of
 from railwright.ink.rules.pieces import DICE, PIECES
 from railwright.ink.sheet import Sheet
-from railwright.paper.strokes import ART, boxed, capital, framed, line, placed, text, width
+from railwright.paper.strokes import ART, box, boxed, capital, framed, line, placed, text, width
 from railwright.render import ink_marks as marks
 from railwright.render import ink_printed as printed
 from railwright.render.art import merged
@@ -21,6 +21,8 @@ from railwright.render.picture import Glyph, Picture, Track
 _CORNER = (21.0, 20.0)
 """Where a building's sign stands in its space, so that a line does not need its room."""
 _SIGN = 0.74
+ROUND = 22
+"""The box for a round's number in the corner of a space, which no line needs; a space is 100."""
 MARGIN = 36
 """The paper that exits and coordinates take around the frame, where a space is 100."""
 
@@ -104,9 +106,16 @@ def board(blank: Blank) -> str:
             x, y = sign_spot(cell.glyph)
             spot = (building.col * 100 + x, building.row * 100 + y)
             signs.append(marks.sign(building.kind, spot, 0.58, " done", marks.CHIP))
-    parts = [printed.middle(picture), printed.grid(picture), printed.exits(picture, False)]
+    parts = [printed.middle(picture), _round_boxes(picture), printed.grid(picture), printed.exits(picture, False)]
     parts += [printed.coordinates(picture), *cells, *signs, printed.frame(picture)]
     return "".join(parts)
+
+
+def _round_boxes(picture: Picture) -> str:
+    """Where the number of the round is written in which a space was drawn; not where something lies before play."""
+    spaces = ((row, col) for row in range(picture.size) for col in range(picture.size))
+    empty = [space for space in spaces if space not in picture.by_space]
+    return "".join(box((col + 1) * 100 - ROUND, (row + 1) * 100 - ROUND, ROUND, kind="round") for row, col in empty)
 
 
 def face_art(face: str) -> str:

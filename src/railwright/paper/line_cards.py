@@ -9,7 +9,7 @@ from railwright.line.deck import CurveCard, Deck
 from railwright.paper.cutting import CardSize, cut_out
 from railwright.paper.pdf import Page
 from railwright.paper.sizes import Paper
-from railwright.paper.strokes import LINE_ART, box, line, placed, text
+from railwright.paper.strokes import LINE_ART, box, coin, line, placed, text
 from railwright.render import line_card as parts
 from railwright.render import line_geometry as at
 from railwright.render.line_picture import FIRST_CURVE, SECOND_CURVE, Lanes
@@ -19,6 +19,8 @@ _SCALE = _SIZE.width / at.WIDTH
 _PLAYERS = 3
 _ON_CURVE = (-0.5, -0.5, -0.86)
 """Where on its half of a curve a station stands, by track from the outermost: whole plates on each card."""
+_PLATE = 0.86
+"""How large they are there, so that scissors miss them."""
 
 
 def line_cards(paper: Paper, deck: Deck, say: Speaker) -> list[Page]:
@@ -51,11 +53,12 @@ def _named(body: str, name: str) -> str:
 
 
 def _start(lanes: Lanes, number: int, say: Speaker) -> str:
-    numbers = "".join(
-        text(5, y * _SCALE + 1.3, str(track), "label", anchor="middle", size=3.6) for track, y in enumerate(at.LANES, 1)
+    """A side of the start card: its tracks begin with their numbers, as the score sheet has them."""
+    heads = (
+        box(1.2, y * _SCALE - 3, 7, 6, "gap") + coin(4.7, y * _SCALE, 2.6, str(track), 2.9)
+        for track, y in enumerate(at.LANES, 1)
     )
-    ground = "".join(placed(5, y * _SCALE, '<circle class="p-gap" r="2.9"/>') for y in at.LANES)
-    return _named(parts.card(lanes), say("print-start", number=number)) + ground + numbers
+    return _named(parts.card(lanes), say("print-start", number=number)) + "".join(heads)
 
 
 def _curve(card: CurveCard, half: int, say: Speaker) -> str:
@@ -69,7 +72,7 @@ def _curve(card: CurveCard, half: int, say: Speaker) -> str:
         track = 2 - lane if half else lane
         spot = at.on_curve(position, track, _ON_CURVE[track])
         y = 2 * at.arc(position, 0).y - spot.y if half else spot.y
-        plates += parts.plate(station, spot.x - left, y - top)
+        plates += placed(spot.x - left, y - top, parts.plate(station, 0, 0), _PLATE)
     clip = f'<clipPath id="{card.id}"><rect width="{at.WIDTH}" height="{at.HEIGHT}"/></clipPath>'
     drawn = _drawn(f'{clip}<g clip-path="url(#{card.id})">{tracks}</g>{plates}')
     x, anchor = (_SIZE.width - 2, "end") if card.curve == 1 else (2.0, "start")
@@ -92,7 +95,7 @@ def _engines(player: int) -> str:
     """The fast and the slow engine of a player, to stand on the cards."""
     out = ""
     for k, kind in enumerate(("fast", "slow")):
-        loco = f'<g class="p{player}"><g class="loco {kind}">{parts.ENGINE}</g></g>'
+        loco = f'<g class="loco {kind} p{player}">{parts.ENGINE}</g>'
         x = _SIZE.width * (0.27 + 0.46 * k)
         out += placed(x, _SIZE.height / 2, loco, 0.5, LINE_ART)
         out += text(x, _SIZE.height / 2 + 11, str(player), "number", anchor="middle")

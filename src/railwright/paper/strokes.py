@@ -63,6 +63,7 @@ LINE_ART = "rw-line"
 _MORE = """
 .face path { fill: none; stroke: var(--ink); stroke-width: 6; stroke-linecap: round; stroke-linejoin: round; }
 .face-number { font: 400 64px serif; fill: var(--ink); text-anchor: middle; }
+.p-round { fill: #fff; stroke: var(--grid); stroke-width: .9; }
 """
 _PENS = Pens(grid=1.3)
 _COLOURS = replace(PRINT, grid="#a8a8a8")

@@ -31,7 +31,7 @@ guide-ink-exit-text = { $hand ->
    *[mouse] Sie passt in die markierten Felder, an die Straßen am Rand. Klicke auf eines.
 }
 guide-ink-turn-title = Jedes Teil darf gedreht werden.
-guide-ink-turn-text = Nimm die Schienenkurve. Sie beginnt an einem Schienenausgang.
+guide-ink-turn-text = Nimm die Gleiskurve. Sie beginnt an einem Gleisausgang.
 guide-ink-turn_now-title = Wohin soll sie führen?
 guide-ink-turn_now-text = { $hand ->
     [touch] Tippe noch einmal auf das Feld, um die Kurve zu drehen, und zeichne sie dann.
@@ -57,7 +57,7 @@ guide-ink-networks-text = { $exits ->
    *[other] Zwei Ausgänge in einem Netz zählen 4, drei 8 und so weiter. Deine: { $exits }.
 }
 guide-ink-longest-title = Lange Linien zählen.
-guide-ink-longest-text = Ein Punkt für jedes Feld deiner längsten Straße ({ $highway }) und deiner längsten Schiene ({ $railway }).
+guide-ink-longest-text = Ein Punkt für jedes Feld deiner längsten Straße ({ $highway }) und deines längsten Gleises ({ $railway }).
 guide-ink-centre-title = Die Mitte bringt ein wenig.
 guide-ink-centre-text = Ein Punkt für jedes der neun mittleren Felder, in dem etwas liegt. Jetzt: { $centre }.
 guide-ink-errors-title = Offene Enden kosten je einen Punkt.
