@@ -39,7 +39,7 @@ def fill(file: Path, results: int) -> None:
             points = round(chance.gauss(55, 9))
             ended = attempt_ended(room, points, parts, NOON + number / 1000)
             begun = attempt_begun(CONTEST, profile, room, NOON)
-            for statement, values in (new_profile(profile, room, f"Player {number}", NOON), begun, *ended):
+            for statement, values in (new_profile(profile, room, f"Player {number}", NOON), *begun, *ended):
                 database.execute(statement, values)
 
 

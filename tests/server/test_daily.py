@@ -19,6 +19,7 @@ from tests.server.tables import Server, play_ink, run, serving
 from railwright.ink.rules.expansions import NAMES
 from railwright.insight.report import VERSION
 from railwright.server.contests.calendar import FIRST, KINDS, play_of
+from railwright.server.contests.contests import Contests
 from railwright.server.contests.streaks import streak_of
 from railwright.server.store.records import Analysed
 
@@ -214,6 +215,76 @@ def test_a_challenge_of_three_in_their_own_time(folder: Path) -> None:
                 file.execute("UPDATE attempts SET ended = began WHERE ended IS NULL")
             clock.moment += 4000 * DAY
             assert await server.table.contests.forget_old(90.0) == 1
+
+    run(story)
+
+
+def test_what_goes_on_from_a_daily_is_hidden_like_the_daily(folder: Path) -> None:
+    """Its dice are the day's: whoever may still play them sees neither a practice game nor a what-if of it.
+
+    Who goes on sees their own room, over a link that holds its seat and over the interface.
+    """
+
+    async def story() -> None:
+        async with served(folder, Clock(NOON)) as server:
+            ada, mara, jonas = [await Person(server, name).come() for name in ("Ada", "Mara", "Jonas")]
+            played = await ada.play(BASE)
+            await mara.play(BASE)
+            rooms = [(await ada.begin(BASE, practice=True))[0]]
+            for person in (ada, mara):
+                headers = {"authorization": f"Bearer {person.key}"}
+                path = f"/api/rooms/{played}/what-if"
+                opened = await server.http.post(path, json={"seat": 0, "round": 2}, headers=headers)
+                assert opened.status_code == 201, opened.text
+                told = opened.json()
+                rooms.append(told["room"])
+                async with server.page(told["room"], told["seats"][0]["token"]) as page:
+                    assert (await page.view(0))["round"] == 2
+                assert await person.look(told["room"]) == 200
+            going_on = await jonas.begin(BASE)
+            for room in rooms:
+                for path in ("", "/proof", "/sheets/0.svg", "/sheets.svg", "/replay", "/record", "/analysis"):
+                    assert await jonas.look(f"{room}{path}") == 403, (room, path)
+                    assert (await server.http.get(f"/api/rooms/{room}{path}")).status_code == 403
+                async with server.page(room) as onlooker:
+                    assert (await onlooker.of("refused"))["code"] == "contest_hidden"
+            async with server.page(*going_on) as page:
+                await play_ink(page, 0)
+            assert await jonas.look(rooms[1]) == 200
+            assert (await ada.ask("profile/history"))["games"][0]["room"] == played, "what if is no game of one's own"
+
+    run(story)
+
+
+def test_who_comes_at_the_same_moment(folder: Path, database: str) -> None:
+    """Twelve friends have room, also when many come at once; one person has one attempt, at whichever worker they ask.
+
+    Master sits down once.
+    """
+
+    async def story() -> None:
+        async with served(folder, Clock(NOON), database=database) as server:
+            ada, *friends = [await Person(server, f"Friend {number}").come() for number in range(15)]
+            code = (await ada.ask("challenges", 201))["id"]
+            for friend in friends[:3]:
+                await friend.begin(code)
+            elsewhere = Contests(server.table.rooms, Clock(NOON))
+            contest, profile = await elsewhere.find(code), await server.table.profiles.known(ada.key)
+            both = (one.play(contest, profile, ada.key, "") for one in (server.table.contests, elsewhere))
+            begun = await asyncio.gather(*both)
+            assert begun[0] == begun[1]
+
+            asked = [server.http.post(f"/api/contests/{code}/play", json={"key": one.key}) for one in friends[3:]]
+            answers = await asyncio.gather(*asked)
+            refused = [answer.json()["error"]["code"] for answer in answers if answer.status_code >= 400]
+            assert refused == ["challenge_full"] * 3
+            assert len((await ada.ask(f"contests/{code}"))["people"]) == 12
+
+            at_once = [server.http.post(f"/api/contests/{BASE}/play", json={"key": one.key}) for one in friends[:4]]
+            assert [answer.status_code for answer in await asyncio.gather(*at_once)] == [201] * 4
+            heads = [row[0] for row in await server.table.rooms.store.find("SELECT head FROM rooms")]
+            masters = [head for head in heads if f'"contest":{{"id":"{BASE}","counted":false,"master":true' in head]
+            assert len(masters) == 1
 
     run(story)
 

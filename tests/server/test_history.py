@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from openskill.models import PlackettLuce
 from tests.server.dailies import Person, analysis_of
@@ -16,8 +17,11 @@ from railwright.bots.registry import DEFAULT_OPPONENT, GameName, bots_for, oppon
 from railwright.insight.report import VERSION
 from railwright.server import history
 from railwright.server.limits import Limits
-from railwright.server.ratings import bot_ratings
-from railwright.server.store.records import Analysed
+from railwright.server.ratings import Rating, Ratings, bot_ratings
+from railwright.server.result import BotPlace
+from railwright.server.store.played_rows import game_played, match_played
+from railwright.server.store.profile_rows import new_profile, seat_held
+from railwright.server.store.records import Alter, Analysed, Statement
 
 _BOT = {"kind": "bot", "name": "Runa", "bot": "beginner"}
 
@@ -117,6 +121,8 @@ def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path,
             assert told["rating"]["games"] == hers["rating"]["games"] == 1
             assert (await ada.ask("profile/history"))["rating"] == told["rating"], "nothing is rated twice"
             assert told["games"][0]["change"] is None
+            waiting = await server.table.rooms.store.find("SELECT room FROM played WHERE rated = 1")
+            assert not waiting, "whoever looks at ratings would ask for it again and again"
 
             exported = await ada.ask("profile/export")
             assert [one["room"] for one in exported["finished"]] == [*rooms, match, unrated]
@@ -124,6 +130,52 @@ def test_history_agrees_with_the_games_and_a_match_changes_ratings(folder: Path,
             told = await ada.ask("profile/history")
             assert [one["bot"] for one in told["opponents"]] == ["beginner"]
             assert await mara.refused("profile/history") == "profile_unknown"
+
+    run(story)
+
+
+async def _met(server: Server, names: list[str], bots: list[BotPlace], now: float) -> list[Rating]:
+    """A match at a table of these people, who came in in this order, all with the same points from the tenth on."""
+    store = server.table.rooms.store
+    room, _ = await server.open(game="ink", seats=[OPEN, ME])
+    told = msgspec.json.encode(bots).decode()
+    statements: list[Statement] = []
+    for seat, name in enumerate(names):
+        result = (50 - seat, "{}", min(seat + 1, 10))
+        statements += [
+            new_profile(name, name, name, now),
+            seat_held(room, seat, name, now),
+            game_played(
+                room,
+                seat,
+                ("ink", "base", ""),
+                now,
+                result,
+                (len(names) + len(bots), len(names), told),
+                fair=True,
+                rated=True,
+            ),
+        ]
+    await store.write(Alter((*statements, match_played(room))))
+    ratings = [await Ratings(store).of(name) for name in names]
+    assert all(ratings)
+    return [rating for rating in ratings if rating]
+
+
+def test_twelve_at_a_table_are_rated_and_bots_stay_as_they_are(folder: Path, database: str) -> None:
+    """Who comes in before others is above them, who shares a place has the same; who beats Master gains more."""
+
+    async def story() -> None:
+        async with serving(folder, database=database) as server:
+            twelve = await _met(server, [f"of twelve {number}" for number in range(12)], [], 1.0)
+            values = [rating.value for rating in twelve]
+            assert values[:10] == sorted(set(values), reverse=True)
+            assert values[9] == values[10] == values[11]
+            assert {rating.games for rating in twelve} == {1}
+            strong = await _met(server, ["Ada", "Mara"], [BotPlace("master", 3)], 2.0)
+            weak = await _met(server, ["Jonas", "Noa"], [BotPlace("random", 3)], 3.0)
+            assert strong[0].value > weak[0].value > 1000
+            assert strong[1].value > weak[1].value, "second of three, before the same bots"
 
     run(story)
 

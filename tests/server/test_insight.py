@@ -140,9 +140,7 @@ def test_a_finished_game_goes_on_from_an_earlier_moment(folder: Path) -> None:
             assert (await server.http.get(f"/api/rooms/{room}/record")).text == record
             saved = (await server.http.post("/api/what-if", json={**moment, "record": record})).json()
             assert (await server.http.get(f"/api/rooms/{saved['room']}")).json()["what_if"]["room"] == ""
-            unseen = record.replace("# player 1: Mara", "# player 1: \x1b[2JMara\0")
-            saved = (await server.http.post("/api/what-if", json={**moment, "record": unseen})).json()
             named = (await server.http.get(f"/api/rooms/{saved['room']}")).json()["seats"][0]["name"]
-            assert named == "Player 1", "a name that no page may send is none"
+            assert named == "Player 1", "nobody could take a name out again that came with a file"
 
     run(story)

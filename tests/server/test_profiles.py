@@ -14,6 +14,7 @@ from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.cli.main import main
 from railwright.server.profiles import hash_of
+from railwright.server.rooms import Rooms
 from railwright.server.store.profile_rows import FIND_PLAYERS
 from railwright.server.store.records import Subscribe, Subscription
 
@@ -86,6 +87,10 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
                 for room, seat in ((opened, 0), (joined, 0), (joined, 1))
             ]
             on_from = [answer.json()["room"] for answer in going_on]
+            record = (await server.http.get(f"/api/rooms/{opened}/record")).text
+            assert NAME in record
+            saved = await server.http.post("/api/what-if", json={"seat": 0, "round": 3, "record": record})
+            assert saved.status_code == 201
             reached = Subscription(0, "https://push.example/wilhelmine", "p", "a", "de", 1.0)
             await server.table.rooms.store.write(Subscribe(opened, reached))
 
@@ -113,6 +118,30 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
                 assert NAME not in (await server.http.get(f"/api/rooms/{room}")).text
             async with server.page(joined, guest) as page:
                 assert (await page.view(1))["seats"][1]["name"] == "Robin"
+
+    run(story)
+
+
+def test_a_seat_taken_while_the_profile_is_deleted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another device may still sit down somewhere meanwhile: that name goes, too."""
+    forget = Rooms.forget_person
+    taken: list[str] = []
+
+    async def story() -> None:
+        async with serving(folder) as server:
+            key, _ = await _new(server)
+            wish = {"game": "ink", "seats": [{"kind": "me", "name": NAME, "profile": key}, OPEN]}
+            await server.open(**wish)
+
+            async def slowly(rooms: Rooms, code: str, seat: int) -> None:
+                if not taken:
+                    taken.append((await server.open(**wish))[0])
+                await forget(rooms, code, seat)
+
+            monkeypatch.setattr(Rooms, "forget_person", slowly)
+            assert (await server.http.post("/api/profile/delete", json={"key": key})).status_code == 200
+            assert NAME not in await _all_text(str(folder / "games.db"))
+            assert (await server.http.get(f"/api/rooms/{taken[0]}")).status_code == 200
 
     run(story)
 

@@ -153,6 +153,11 @@ def test_a_day_that_changes_while_somebody_plays(pages: Pages, dated: Clocked) -
     """The game goes on after midnight and counts for its day; the start page has new dice by then."""
     contest = "2026-11-19-challenge"
     dated.turn(NOON + 1.5 * 86_400 - 60)
+    staying, waiting = (pages(server=dated) for _ in range(2))
+    for onlooker, path in ((staying, f"/daily/{contest}"), (waiting, "/daily")):
+        onlooker.clock.install()
+        onlooker.evaluate("path => { location.hash = path; }", path)
+        expect(onlooker.get_by_role("heading", name="Today’s dice")).to_be_visible()
     page = pages(f"/#/daily/{contest}", server=dated)
     page.get_by_role("button", name="Begin").click()
     hand = Hand(page)
@@ -160,6 +165,11 @@ def test_a_day_that_changes_while_somebody_plays(pages: Pages, dated: Clocked) -
     hand.round()
     room = page.url.rsplit("/", 1)[1]
     dated.turn(NOON + 1.5 * 86_400 + 60)
+    for onlooker in (staying, waiting):
+        onlooker.clock.fast_forward(62_000)
+    expect(staying.get_by_role("heading", name="Daily 19")).to_be_visible()
+    expect(staying.get_by_role("heading", name="You did not play this one")).to_be_visible()
+    expect(waiting.get_by_text("November 20, Railroad Ink")).to_be_visible()
     finish_unseen(page, room)
     page.get_by_role("link", name="See how you stand").click()
     expect(page.get_by_role("heading", name="Daily 19")).to_be_visible()
@@ -190,7 +200,9 @@ def test_a_challenge_of_three_friends(pages: Pages, dated: Clocked) -> None:
     friends = []
     for name, day in (("Mara", 2), ("Jonas", 9)):
         dated.turn(NOON + day * 86_400)
-        friend = pages(path, server=dated, phone=True)
+        friend = pages(server=dated, phone=True)
+        friend.get_by_label("Code or link").fill(link)
+        friend.get_by_role("button", name="Join").click()
         expect(friend.locator(".best li")).to_have_count(day // 2 if day == 2 else 2)
         expect(friend.locator(".best .pt").first).to_have_text("–")
         make_profile(friend, name)

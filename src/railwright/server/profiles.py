@@ -153,8 +153,11 @@ class Profiles:
 
     async def _forget(self, profile: Profile) -> None:
         self._store.check()
-        for room, seat, _ in await self._store.find(FIND_SEATS, profile.id):
-            await self._rooms.forget_person(room, seat)
+        done: set[tuple[str, int]] = set()
+        while seats := {(room, seat) for room, seat, _ in await self._store.find(FIND_SEATS, profile.id)} - done:
+            for room, seat in seats:  # meanwhile they may sit down elsewhere, from another device
+                await self._rooms.forget_person(room, seat)
+            done |= seats
         await self._store.write(Alter(profile_gone(profile.id)))
         await self._store.purge()
 

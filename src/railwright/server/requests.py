@@ -62,7 +62,7 @@ class Requests:
 
     def _change_seat(self, change: ChangeSeat) -> list[msgspec.Struct]:
         room = self._room
-        if room.head.contest is not None:
+        if room.head.contest is not None and room.what_if is None:
             raise Problem("contest_alone")
         room.bounds.check_handover(change)
         wanted = seat_change(room.head, room.seats, change)

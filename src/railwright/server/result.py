@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from railwright.server.store.contest_rows import attempt_ended, master_ended
-from railwright.server.store.played_rows import game_played
+from railwright.server.store.played_rows import game_played, match_played
 from railwright.server.store.records import Statement
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _of_contest(room: Room, now: float) -> tuple[Statement, ...]:
         return ()
     points = room.game.standing()[PLAYER]
     if contest.master:
-        return (master_ended(contest.id, points, _parts(room, PLAYER)),)
+        return (master_ended(contest.id, room.id, points, _parts(room, PLAYER)),)
     return attempt_ended(room.id, points, _parts(room, PLAYER), now)
 
 
@@ -51,7 +51,8 @@ def _of_people(room: Room, now: float) -> list[Statement]:
     variant = (head.game, str(head.options.get("edition") or ""), str(head.options.get("expansion") or ""))
     fair = not head.chosen and (head.contest is None or head.contest.counted)
     table = (len(seats), len(people), msgspec.json.encode(bots).decode())
-    return [
+    match = fair and len(people) > 1
+    rows = [
         game_played(
             room.id,
             seat,
@@ -60,10 +61,11 @@ def _of_people(room: Room, now: float) -> list[Statement]:
             (points[seat], _parts(room, seat), places[seat]),
             table,
             fair=fair,
-            rated=fair and len(people) > 1,
+            rated=match,
         )
         for seat in people
     ]
+    return [*rows, match_played(room.id)] if match else rows
 
 
 def _parts(room: Room, seat: int) -> str:

@@ -27,7 +27,7 @@ class RoomState:
         self.bounds = Bounds()
         self.carried_out = CarriedOut()
         self.versions = Versions()
-        self._used = head.contest is not None
+        self._used = head.contest is not None and (head.contest.counted or head.contest.master)
 
     @property
     def stage(self) -> str:

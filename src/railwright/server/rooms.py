@@ -18,7 +18,7 @@ from railwright.line.deck import Deck
 from railwright.server.bot_threads import BotThreads
 from railwright.server.crier import Crier
 from railwright.server.hall.keeper import HallKeeper
-from railwright.server.head import RULES, Head, PlayedUnder, chosen_options
+from railwright.server.head import RULES, Head, InContest, PlayedUnder, chosen_options
 from railwright.server.http_messages import NewRoom
 from railwright.server.nameless import Person, nameless, person_at
 from railwright.server.new_room import head_of
@@ -133,8 +133,13 @@ class Rooms:
         code = await room.play_again(min(held), open_next)
         return code, held if opened else {}
 
-    async def what_if(self, match: Match, moment: Moment, names: Sequence[str], address: str) -> tuple[str, str]:
-        """A room that goes on from a moment of a finished match; its code and the token of its only person."""
+    async def what_if(
+        self, match: Match, moment: Moment, names: Sequence[str], address: str, contest: InContest | None = None
+    ) -> tuple[str, str]:
+        """A room that goes on from a moment of a finished match; its code and the token of its only person.
+
+        `contest`: whose dice they are. Others may still play them, so that this room is hidden from them, too.
+        """
         self.store.check()
         self.make_way()
         earlier, token = what_if(match, moment), new_token()
@@ -147,6 +152,7 @@ class Rooms:
             seats=seats,
             bot_secret=new_secret(),
             what_if=earlier,
+            contest=None if contest is None else InContest(contest.id, counted=False),
         )
 
         def linked(code: str, now: float) -> tuple[Statement, ...]:

@@ -6,7 +6,6 @@ them earlier, not even whoever runs the server. All rooms of a contest have the 
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import logging
 import time
@@ -91,7 +90,8 @@ class Contests:
         self._store = rooms.store
         self.now = now
         self._entering: set[tuple[str, str]] = set()
-        self._masters: set[asyncio.Task[None]] = set()
+        self._seating: set[str] = set()
+        """Where Master is about to sit down."""
 
     # --- finding and making ---------------------------------------------------------------------------------------
     async def find(self, contest: str) -> Contest:
@@ -159,18 +159,31 @@ class Contests:
         try:
             token = _token_of(key, contest.id)
             attempt = await self.attempt(contest, profile)
-            if attempt is not None:
-                if attempt.ended is not None:
-                    raise Problem("contest_played")
-                return Begun(attempt.room, token, counted=True)
-            if contest.day is not None and contest.day != today(self.now()).isoformat():
-                raise Problem("daily_over")
-            await self._check_room_for_one_more(contest)
-            room = await self._open(contest, profile, token, address, counted=True)
+            if attempt is None:
+                if contest.day is not None and contest.day != today(self.now()).isoformat():
+                    raise Problem("daily_over")
+                room = await self._begin(contest, profile, token, address)
+            elif attempt.ended is not None:
+                raise Problem("contest_played")
+            else:
+                room = attempt.room
         finally:
             self._entering.discard(entering)
-        await self._let_master_play(contest, address)
+        if attempt is None:
+            await self._let_master_play(contest, address)
         return Begun(room, token, counted=True)
+
+    async def _begin(self, contest: Contest, profile: Profile, token: str, address: str) -> str:
+        """Open the room of the attempt that counts; where somebody else is first, the database has the last word."""
+        await self._check_room_for_one_more(contest)
+        try:
+            return await self._open(contest, profile, token, address, counted=True)
+        except StoreFailedError:
+            begun = await self.attempt(contest, profile)  # at another worker, at the same moment
+            if begun is None:
+                await self._check_room_for_one_more(contest)
+                raise
+            return begun.room
 
     async def _check_room_for_one_more(self, contest: Contest) -> None:
         if contest.day is None and (await self._store.find(COUNT_ATTEMPTS, contest.id))[0][0] >= MOST_FRIENDS:
@@ -190,7 +203,8 @@ class Contests:
         head = _room_of(contest, player, InContest(contest.id, counted=counted))
 
         def begun(room: str, now: float) -> Any:
-            return (attempt_begun(contest.id, profile.id, room, now),) if counted else ()
+            most = MOST_FRIENDS if contest.day is None else None
+            return attempt_begun(contest.id, profile.id, room, now, most) if counted else ()
 
         return await self._rooms.found(head, address, {PLAYER: profile.id}, begun)
 
@@ -209,17 +223,24 @@ class Contests:
             return
         if profile is not None and await self._store.find(FIND_SEAT_OF, room.id, profile.id):
             return
-        if not room.game.over or not await self.sees(await self.find(mark.id), profile):
+        open_to_others = room.game.over or room.what_if is not None
+        if not open_to_others or not await self.sees(await self.find(mark.id), profile):
             raise Problem("contest_hidden")
 
     # --- Master ---------------------------------------------------------------------------------------------------
     async def _let_master_play(self, contest: Contest, address: str) -> None:
         """Master plays the same dice beside all others, once, from when the first person does and at their expense."""
-        now = await self.find(contest.id)
-        if now.master_room is None:
-            master = Seat("bot", MASTERS_NAME, MASTER)
-            head = _room_of(contest, master, InContest(contest.id, counted=False, master=True))
-            await self._rooms.found(head, address, further=lambda room, _: (master_begun(contest.id, room),))
+        if contest.id in self._seating:
+            return
+        self._seating.add(contest.id)
+        try:
+            now = await self.find(contest.id)
+            if now.master_room is None:
+                master = Seat("bot", MASTERS_NAME, MASTER)
+                head = _room_of(contest, master, InContest(contest.id, counted=False, master=True))
+                await self._rooms.found(head, address, further=lambda room, _: (master_begun(contest.id, room),))
+        finally:
+            self._seating.discard(contest.id)
 
     async def wake_master(self, contest: Contest) -> None:
         """Let Master's game go on after a restart."""

@@ -224,7 +224,7 @@ class Tables:
 
     async def challenges(self, profile: Profile) -> list[OwnChallenge]:
         """What somebody has made or played among friends."""
-        rows = await self._store.find(FIND_CHALLENGES, profile.id, profile.id, _MOST_CHALLENGES)
+        rows = await self._store.find(FIND_CHALLENGES, profile.id, profile.id, profile.id, _MOST_CHALLENGES)
         told: list[OwnChallenge] = []
         for contest, head, created, points in rows:
             played = _heads.decode(head)

@@ -13,6 +13,7 @@ from railwright.server.ink_game import InkGame
 from railwright.server.logs import audit
 from railwright.server.opened import finished, names_in
 from railwright.server.problems import Problem
+from railwright.server.room import Room
 from railwright.server.seats import Moment
 
 
@@ -36,22 +37,24 @@ async def _what_if(call: Call) -> Opened:
     room = await finished_room(call)
     if not isinstance(room.game, InkGame):
         raise Problem("what_if_not_here")
-    return await _gone_on(call, room.game.match, room.id, [seat.shown for seat in room.seats])
+    return await _gone_on(call, room.game.match, [seat.shown for seat in room.seats], room)
 
 
 async def _what_if_saved(call: Call) -> Opened:
     match = await call.make(lambda: finished(call.body.record))
     if not isinstance(match, Match):
         raise Problem("what_if_not_here")
-    return await _gone_on(call, match, "", names_in(call.body.record, match.options.players, call.language))
+    return await _gone_on(call, match, names_in("", match.options.players, call.language))
 
 
-async def _gone_on(call: Call, match: Match, room: str, names: list[str]) -> Opened:
+async def _gone_on(call: Call, match: Match, names: list[str], room: Room | None = None) -> Opened:
+    """`room`: where the match was played; of a saved record it is not known, nor whose names stand there."""
     call.limits.new_room(call.payer)
-    moment = Moment(room, call.body.seat, call.body.round, call.body.drawn)
-    code, token = await call.rooms.what_if(match, moment, names, call.payer)
-    audit("opened", code, game="ink", what_if=room, address=client_of(call.request.scope))
-    return Opened(code, [HeldSeat(moment.seat, token)])
+    code, contest = ("", None) if room is None else (room.id, room.head.contest)
+    moment = Moment(code, call.body.seat, call.body.round, call.body.drawn)
+    opened, token = await call.rooms.what_if(match, moment, names, call.payer, contest)
+    audit("opened", opened, game="ink", what_if=code, address=client_of(call.request.scope))
+    return Opened(opened, [HeldSeat(moment.seat, token)])
 
 
 _ANALYSIS_REFUSALS = ("analyses_busy", "analysis_failed")

@@ -40,9 +40,10 @@ FIND_STANDING = "SELECT points, days FROM standings WHERE period = ? AND kind = 
 COUNT_AHEAD = "SELECT count(*) FROM standings WHERE period = ? AND kind = ? AND points > ?"
 COUNT_STANDINGS = "SELECT count(*) FROM standings WHERE period = ? AND kind = ?"
 FIND_CHALLENGES = (
-    "SELECT c.id, c.head, c.created, a.points FROM contests c LEFT JOIN attempts a "
-    "ON a.contest = c.id AND a.profile = ? "
-    "WHERE c.day IS NULL AND (c.host = ? OR a.profile IS NOT NULL) ORDER BY c.created DESC LIMIT ?"
+    "SELECT c.id, c.head, c.created, a.points "
+    "FROM (SELECT id FROM contests WHERE host = ? UNION SELECT contest FROM attempts WHERE profile = ?) own "
+    "JOIN contests c ON c.id = own.id LEFT JOIN attempts a ON a.contest = c.id AND a.profile = ? "
+    "WHERE c.day IS NULL ORDER BY c.created DESC LIMIT ?"
 )
 FIND_OF_PROFILE = (
     "SELECT a.contest, c.day, c.kind, a.room, a.began, a.ended, a.points, a.parts FROM attempts a "
@@ -60,6 +61,12 @@ _NEW = (
     "ON CONFLICT (id) DO NOTHING"
 )
 _ENTER = "INSERT INTO attempts (contest, profile, room, began) VALUES (?, ?, ?, ?)"
+_ONE_AFTER_THE_OTHER = "UPDATE contests SET created = created WHERE id = ?"
+_ENTER_IF_FREE = (
+    "INSERT INTO attempts (contest, profile, room, began) "
+    "SELECT ?, ?, ?, CASE WHEN count(*) < CAST(? AS INTEGER) THEN CAST(? AS DOUBLE PRECISION) END "
+    "FROM attempts WHERE contest = ?"
+)
 _TALLY = (
     "INSERT INTO tallies (contest, points, number) SELECT contest, CAST(? AS INTEGER), 1 FROM attempts "
     "WHERE room = ? AND ended IS NULL ON CONFLICT (contest, points) DO UPDATE SET number = tallies.number + 1"
@@ -81,9 +88,11 @@ def new_contest(
     return _NEW, (contest, head, now, *(day or (None, None, None, None)), host)
 
 
-def attempt_begun(contest: str, profile: str, room: str, now: float) -> Statement:
-    """A profile begins its one attempt; a second one is refused by the database itself."""
-    return _ENTER, (contest, profile, room, now)
+def attempt_begun(contest: str, profile: str, room: str, now: float, most: int | None = None) -> tuple[Statement, ...]:
+    """A profile begins its one attempt; a second one is refused by the database itself, and one more than `most`."""
+    if most is None:
+        return ((_ENTER, (contest, profile, room, now)),)
+    return (_ONE_AFTER_THE_OTHER, (contest,)), (_ENTER_IF_FREE, (contest, profile, room, most, now, contest))
 
 
 def attempt_ended(room: str, points: int, parts: str, now: float) -> tuple[Statement, ...]:
@@ -97,13 +106,14 @@ def attempt_ended(room: str, points: int, parts: str, now: float) -> tuple[State
 
 
 def master_begun(contest: str, room: str) -> Statement:
-    """Where Master plays the same dice."""
-    return "UPDATE contests SET master_room = ? WHERE id = ?", (room, contest)
+    """Where Master plays the same dice: the first such room counts."""
+    return "UPDATE contests SET master_room = ? WHERE id = ? AND master_room IS NULL", (room, contest)
 
 
-def master_ended(contest: str, points: int, parts: str) -> Statement:
-    """What Master made of them."""
-    return "UPDATE contests SET master = ?, master_parts = ? WHERE id = ?", (points, parts, contest)
+def master_ended(contest: str, room: str, points: int, parts: str) -> Statement:
+    """What Master made of them there."""
+    ended = "UPDATE contests SET master = ?, master_parts = ? WHERE id = ? AND master_room = ?"
+    return ended, (points, parts, contest, room)
 
 
 def contest_gone(contest: str) -> tuple[Statement, ...]:

@@ -44,6 +44,11 @@ _RATE = (
     "CAST(? AS DOUBLE PRECISION), 1 FROM played WHERE room = ? AND seat = ? AND rated = 1 "
     "ON CONFLICT (profile) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = ratings.games + 1"
 )
+UNRATABLE = (
+    "UPDATE played SET rated = 0 WHERE rated = 1 "
+    "AND (SELECT count(DISTINCT o.profile) FROM played o WHERE o.room = played.room) < people"
+)
+"""Matches with somebody who has no profile wait for nothing."""
 _CHANGED = "UPDATE played SET rated = 2, change = ? WHERE room = ? AND seat = ?"
 
 
@@ -65,11 +70,21 @@ def game_played(
     return _PLAYED, (*variant, now, *result, *table, int(fair), PENDING if rated else 0, room, seat)
 
 
+def match_played(room: str) -> Statement:
+    """All results of a match between people are there: it waits to be rated, if all of them have profiles."""
+    return UNRATABLE + " AND room = ?", (room,)
+
+
 def seat_rated(room: str, seat: int, mu: float, sigma: float, change: float) -> tuple[Statement, ...]:
     """What a match made of somebody's rating, once."""
     return (_RATE, (mu, sigma, room, seat)), (_CHANGED, (change, room, seat))
 
 
 def history_gone(profile: str) -> tuple[Statement, ...]:
-    """Delete somebody's finished games and rating."""
-    return ("DELETE FROM played WHERE profile = ?", (profile,)), ("DELETE FROM ratings WHERE profile = ?", (profile,))
+    """Delete somebody's finished games and rating; matches with them that are not rated yet never will be."""
+    values = (profile,)
+    return (
+        ("UPDATE played SET rated = 0 WHERE rated = 1 AND room IN (SELECT room FROM played WHERE profile = ?)", values),
+        ("DELETE FROM played WHERE profile = ?", values),
+        ("DELETE FROM ratings WHERE profile = ?", values),
+    )

@@ -102,6 +102,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ),
     ),
     ("ALTER TABLE contests ADD COLUMN master_parts TEXT",),  # what Master's result on the same dice is made of
+    (  # matches with somebody who has no profile wait no more to be rated
+        (
+            "UPDATE played SET rated = 0 WHERE rated = 1 "
+            "AND (SELECT count(DISTINCT o.profile) FROM played o WHERE o.room = played.room) < people"
+        ),
+    ),
 )
 """The statements that lead from version n to version n + 1, at index n."""
 
