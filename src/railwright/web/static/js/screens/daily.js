@@ -34,8 +34,11 @@ export const screen = {
     fill(root, h('div.wrap.daily', {}, head(day, contest, data), kinds(day, daily.id),
       contest.sees ? standing(day, contest) : start(contest), side(day, contest)));
     const isToday = day.date === day.today;
-    const turn = isToday ? setTimeout(() => void screen.show(root, { path: '/daily', params: {}, query: new URLSearchParams() }), (day.left + 1) * 1000) : undefined;
-    return () => clearTimeout(turn);
+    /** Of the screen that midnight brings. @type {(() => void) | void | undefined} */
+    let leave;
+    const midnight = async () => { leave = await screen.show(root, { path: '/daily', params, query: new URLSearchParams() }); };
+    const turn = isToday ? setTimeout(() => void midnight(), (day.left + 1) * 1000) : undefined;
+    return () => { clearTimeout(turn); leave?.(); };
   },
 };
 

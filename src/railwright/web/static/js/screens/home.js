@@ -79,8 +79,9 @@ function joining() {
   const code = h('input.field', { id: 'code', 'aria-label': t('home.code'), placeholder: 'K7M4QXB2TZ', maxlength: 80, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
   const join = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const room = code.value.split(/[/#?]/).map(part => part.replace(/[\s-]/g, '')).filter(Boolean).at(-1)?.toUpperCase();
-    if (room) go(`/r/${room}`);
+    const parts = code.value.split(/[/#?]/).map(part => part.replace(/[\s-]/g, '')).filter(Boolean);
+    const room = parts.at(-1)?.toUpperCase();
+    if (room) go(`/${parts.at(-2) === 'c' ? 'c' : 'r'}/${room}`);
   };
   return h('section', { 'aria-labelledby': 'join' }, h('h2', { id: 'join' }, t('home.join')),
     h('form.join-code', { onsubmit: join }, code, h('button.btn', { type: 'submit' }, t('home.join_go'))), h('p', {}, t('home.join_why')), h('p', {}, button(t('home.tables'), { href: '#/tables' })));
