@@ -61,7 +61,7 @@ def all_ends(page: Page, name: str, played: Played) -> None:
     """The finished game with an expansion, counted; its report has a picture of its own."""
     page.route("**/analysis*", lambda _: None)
     show(page, f"/room/{played.sit_down(page, name)}", ".end-grid")
-    page.wait_for_function("document.querySelectorAll('.score tbody tr.lit').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('.score tbody tr.lit').length === 0")
 
 
 def all_replays(page: Page, name: str, played: Played) -> None:

@@ -200,7 +200,7 @@ def whole_challenge(page: Page, hand: Hand) -> None:
 def counted(page: Page, _: Hand) -> None:
     """A finished game, counted."""
     page.wait_for_selector(".end-grid")
-    page.wait_for_function("document.querySelectorAll('.score tbody tr.lit').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('.score tbody tr.lit').length === 0")
 
 
 def replay(page: Page, _: Hand) -> None:

@@ -90,6 +90,13 @@ def overflow(page: Page) -> int:
     return wide
 
 
+_GO = """path => {
+  window.screenBefore = location.hash.slice(1) === path ? null : document.querySelector('#main > .screen');
+  location.hash = path;
+}"""
+_GONE = "() => document.querySelector('#main > *') && document.querySelector('#main > .screen') !== window.screenBefore"
+
+
 class Looker:
     """Goes from screen to screen in one page and notes what is wrong there.
 
@@ -110,8 +117,9 @@ class Looker:
             self.found[name] = faults
 
     def go(self, path: str, ready: str) -> None:
-        """Another screen."""
-        self.page.evaluate("path => { location.hash = path; }", path)
+        """Another screen, when the one before has gone."""
+        self.page.evaluate(_GO, path)
+        self.page.wait_for_function(_GONE)
         self.page.locator(ready).first.wait_for()
         self.look(path)
 

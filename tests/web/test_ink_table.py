@@ -48,6 +48,7 @@ def point_where_it_turns(hand: Hand) -> tuple[str, int]:
         for space in hand.until(lambda now: bool(now["fits"]))["fits"]:
             if hand.by == "touch":
                 hand.space(space).tap(force=True)
+                expect(hand.page.get_by_role("button", name=f"Draw on {space}")).to_be_visible()
             else:
                 hand.space(space).hover(force=True)
             expect(hand.page.locator(".piece.ghost")).to_have_count(1)
@@ -386,7 +387,7 @@ def test_ghost_set_by_finger_turns_with_a_second_tap(pages: Pages) -> None:
     ghost = page.locator(".piece.ghost")
     first = ghost.inner_html()
     hand.space(space).tap(force=True)
-    assert ghost.inner_html() != first
+    page.wait_for_function("first => document.querySelector('.piece.ghost').innerHTML !== first", arg=first)
     assert drawn(page) == 0
     page.get_by_role("button", name=f"Draw on {space}").tap()
     hand.until(lambda _: drawn(page) == 1)

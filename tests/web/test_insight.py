@@ -237,14 +237,17 @@ def test_waiting_shows_its_progress_and_a_failure_can_be_tried_again(
         if not answers:
             route.continue_()
             return
-        status, body = answers.pop(0)
+        status, body = answers[0]
         route.fulfill(status=status, body=json.dumps(body), content_type="application/json")
 
     page = pages("/", storage_state=state)
     page.route("**/analysis", answer)
     page.evaluate("room => { location.hash = `/report/${room}`; }", room)
     expect(page.get_by_text("2 analyses are ahead of yours.")).to_be_visible()
+    answers.pop(0)
     expect(page.locator("progress")).to_have_attribute("value", "0.5")
+    answers.pop(0)
     expect(page.get_by_role("alert")).to_have_text("The game could not be analysed: tired")
+    answers.pop(0)
     page.get_by_role("button", name="Try again").click()
     shown(page)

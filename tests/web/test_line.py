@@ -14,6 +14,7 @@ from tests.web.conftest import Pages
 from tests.web.drawing import open_room
 from tests.web.laying import Player, play_to_the_end
 from tests.web.saving import saved
+from tests.web.witness import Witness
 
 from railwright.line.record import read_record
 
@@ -72,7 +73,7 @@ def test_whole_game_by_keyboard_with_replay(pages: Pages, tmp_path: Path) -> Non
     page.get_by_role("button", name="One step on").click()
     expect(slider).to_have_value("1")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(slider).to_have_value("3")
+    page.wait_for_function("() => document.querySelector('.replay-bar input').value >= 3")
     page.get_by_role("button", name="Pause").click()
     stopped = slider.input_value()
     page.wait_for_timeout(1500)
@@ -253,8 +254,9 @@ def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
         mara.wait_for_timeout(10)
     expect(mara.locator(".latest")).to_have_text("Ada is not connected")
     _keyboard_stays_when_somebody_comes_to_watch(mara, pages(f"/#/watch/{room}"))
+    offers = Witness(mara, "[data-key=offer-1]")
     mara.locator("[data-key=take-over]").click()
-    expect(mara.locator("[data-key=offer-1]")).to_contain_text("You offer a bot for Ada")
+    offers.saw("You offer a bot for Ada")
     expect(mara.locator("[data-key=take-over]")).to_have_count(0)
     expect(mara.locator("[data-key=offer-1]")).to_be_hidden()
     ada.evaluate("room => { location.hash = `/room/${room}`; }", room)

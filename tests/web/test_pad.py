@@ -62,7 +62,9 @@ def test_public_scored_game_tapped_in(pages: Pages, shared_data: Path) -> None:
         if tool.get_attribute("aria-pressed") != "true":
             tool.tap()
         for _ in range(9):
+            before = _written(page)
             page.locator(f'.space[data-space="{space}"]').tap(force=True)
+            page.wait_for_function("before => localStorage.getItem('railwright.pad') !== before", arg=before)
             if f"{piece}@{space}/{orientation}" in _written(page).split("drawn=")[1].split(","):
                 break
         else:

@@ -148,12 +148,13 @@ def test_all_games_are_listed_and_a_forgotten_one_comes_back(pages: Pages) -> No
     expect(page.locator(".round-head")).to_be_visible()
     page.goto(home)
     page.get_by_role("button", name=f"Forget the game {rooms[-1]}").click()
+    expect(page.get_by_text(f"The game {rooms[-1]} is forgotten.")).to_be_visible()
     page.reload()
     expect(page.locator(".run li").first).to_contain_text(rooms[-2])
 
 
 def test_a_late_answer_brings_no_forgotten_game_back(pages: Pages) -> None:
-    """What the server still says of a game takes no button away under a finger, and what was forgotten stays so."""
+    """What the server still says of a game moves no button away under a finger, and what was forgotten stays so."""
     page = pages()
     room = open_room(page, seats=[{"kind": "me", "name": "Ada"}, {"kind": "bot", "name": "Runa", "bot": "random"}])
     expect(page.locator(".round-head")).to_be_visible()
@@ -170,9 +171,12 @@ def test_a_late_answer_brings_no_forgotten_game_back(pages: Pages) -> None:
         held_back.clear()
 
     forget = page.get_by_role("button", name=f"Forget the game {room}")
+    go_on = page.get_by_role("link", name=f"Continue the game {room}")
     under_the_finger = forget.element_handle()
+    places = [forget.bounding_box(), go_on.bounding_box()]
     answer()
     expect(page.locator(".run .your-turn")).to_be_visible()
+    assert [forget.bounding_box(), go_on.bounding_box()] == places
     under_the_finger.click()
     forgotten = page.get_by_text(f"The game {room} is forgotten.")
     expect(forgotten).to_be_visible()

@@ -12,6 +12,7 @@ from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.saving import saved
 from tests.web.serving import Server
+from tests.web.witness import Witness
 
 
 class Finished(NamedTuple):
@@ -228,7 +229,7 @@ def test_replay_goes_through_the_game(pages: Pages, finished: Finished) -> None:
     expect(stranger.get_by_role("button", name="Pause")).to_be_focused()
     tab = stranger.locator(".tabs .btn")
     tab.focus()
-    expect(slider).to_have_value("2")
+    stranger.wait_for_function("() => document.querySelector('.replay-bar input').value >= 2")
     expect(tab).to_be_focused()
     expect(tab).to_have_attribute("aria-pressed", "true")
     dice = [die.get_attribute("aria-label") or "" for die in stranger.locator(".replay-dice .die").all()]
@@ -293,9 +294,10 @@ def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
     friend.close()
     Hand(first).round()
     expect(first.locator(".opp .st")).to_have_text("not connected")
+    offers = Witness(first, "[data-key=offer-1]")
     first.get_by_role("button", name="Let a bot go on").click()
     first.locator("dialog").get_by_role("button", name="Let a bot go on").click()
-    expect(first.locator("[data-key=offer-1]")).to_contain_text("You offer a bot for Mara")
+    offers.saw("You offer a bot for Mara")
     expect(first.get_by_role("button", name="Let a bot go on")).to_have_count(0)
     expect(first.locator(".round-head h1")).to_have_text("Round 2")
     expect(first.locator("[data-key=offer-1]")).to_be_hidden()

@@ -14,6 +14,7 @@ from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand, open_room
 from tests.web.serving import Server
+from tests.web.witness import Witness
 
 from railwright.server.push.vapid import new_keys
 
@@ -80,7 +81,7 @@ def test_a_hidden_tab_says_whose_turn_it_is_and_notifies(pages: Pages, pushing: 
     choice.check()
     expect(host.get_by_text("Also when the page is closed.")).to_be_visible()
     room, guest = _table_of_two(pages, host, pushing, locale="de-DE")
-    host.wait_for_function("window.subscribedWith")
+    host.wait_for_function("() => window.subscribedWith")
 
     Hand(host).round()
     host.evaluate(_HIDE, True)
@@ -147,21 +148,21 @@ def test_an_emote_and_a_nudge_at_the_table(pages: Pages, server: Server) -> None
         sheet = host.get_by_role("dialog", name="Show the table")
         expect(sheet.get_by_role("button", name="Close")).to_be_in_viewport()
         assert serious_faults(host) == []
+    seen, shown, spoken = Witness(guest, ".emote-bubble"), Witness(host, ".emote-bubble"), Witness(guest, "#say")
     host.get_by_role("button", name="Well done").press("Enter")
-    bubble = guest.locator(".emote-bubble")
-    expect(bubble).to_have_text("Ada Bien joué")
-    expect(guest.locator("#say")).to_have_text("Ada : Bien joué")
-    expect(bubble).to_be_in_viewport()
-    expect(host.locator(".emote-bubble")).to_have_text("You Well done")
+    seen.saw("Ada Bien joué")
+    spoken.heard("Ada : Bien joué")
+    shown.saw("You Well done")
     expect(host.locator(".emote-bubble")).to_have_count(0)
 
+    called, told = Witness(guest, ".toast"), Witness(host, ".toast")
     opener.click()
     host.get_by_role("button", name="Remind Kim").click()
-    expect(host.get_by_text("Kim has been reminded.").first).to_be_visible()
-    expect(guest.locator(".toast", has_text="Ada t’attend")).to_be_visible()
+    told.saw("Kim has been reminded.")
+    called.saw("Ada t’attend")
     opener.click()
     host.get_by_role("button", name="Remind Kim").click()
-    expect(host.get_by_text(re.compile("They have just been reminded")).first).to_be_visible()
+    told.saw("They have just been reminded")
 
     guest.get_by_role("button", name="Gestes").click()
     guest.get_by_role("button", name="Couper les gestes et les rappels").click()

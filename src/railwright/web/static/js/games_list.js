@@ -37,11 +37,14 @@ const list = games => h('ul.run', {}, games.map(held => {
 async function renew(row, held) {
   try {
     const info = await get(`api/rooms/${encodeURIComponent(held.room)}`);
-    if (!heldRoom(held.room)) return; // forgotten while we asked
-    const now = { ...held, phase: info.phase, people: info.seats.map((/** @type {{name: string}} */ seat) => seat.name), scores: info.scores };
+    const kept = heldRoom(held.room); // it may have been forgotten or played on while we asked
+    if (!kept) return;
+    const now = { ...kept, phase: info.phase, people: info.seats.map((/** @type {{name: string}} */ seat) => seat.name), scores: info.scores };
     noteRoom(now);
     if (['lobby', 'over'].some(phase => (now.phase === phase) !== (held.phase === phase))) showRow(row, now);
-    row.querySelector('.told')?.replaceWith(told(now, info.waits_for.some((/** @type {number} */ seat) => held.seats.some(own => own.seat === seat))));
+    row.querySelector('.told')?.replaceWith(told(now));
+    const yours = info.waits_for.some((/** @type {number} */ seat) => now.seats.some(own => own.seat === seat));
+    for (const turn of row.querySelectorAll('.your-turn')) turn.textContent = yours ? t('home.your_turn') : '';
   } catch (error) {
     if (!(error instanceof ApiError) || !GONE.includes(error.code)) return;
     forgetRoom(held.room);
@@ -53,14 +56,16 @@ async function renew(row, held) {
 function showRow(row, held) {
   const over = held.phase === 'over';
   fill(row, picture(held), told(held),
-    button(t(over ? 'home.look' : 'home.continue'), { href: `#/room/${held.room}`, 'aria-label': t(over ? 'home.look_room' : 'home.continue_room', { room: held.room }) }),
+    h('span.go-on', {},
+      button(t(over ? 'home.look' : 'home.continue'), { href: `#/room/${held.room}`, 'aria-label': t(over ? 'home.look_room' : 'home.continue_room', { room: held.room }) }),
+      ' ', h('span.your-turn')),
     button('', { kind: 'quiet', icon: 'close', 'aria-label': t('home.forget', { room: held.room }), onclick: () => forget(row, held) }));
 }
 
-/** What is told of a game: replaced by itself, so that no button goes away under a finger. @param {HeldRoom} held @param {boolean} [yourTurn] */
-function told(held, yourTurn = false) {
+/** What is told of a game: replaced by itself, so that no button goes away under a finger. @param {HeldRoom} held */
+function told(held) {
   const name = t(held.game === 'line' ? 'game.line' : `game.${held.edition ?? 'base'}`);
-  return h('div.told', {}, h('b', {}, held.paper ? `${name}, ${t('home.on_paper')}` : held.contest ? `${name}, ${t(isDaily(held.contest) ? 'home.daily' : 'home.challenge')}` : name), yourTurn ? h('span.your-turn', {}, t('home.your_turn')) : null,
+  return h('div.told', {}, h('b', {}, held.paper ? `${name}, ${t('home.on_paper')}` : held.contest ? `${name}, ${t(isDaily(held.contest) ? 'home.daily' : 'home.challenge')}` : name),
     people(held), h('span', {}, [stateOf(held), dateOf(held)].filter(Boolean).join(' · ')));
 }
 

@@ -59,7 +59,8 @@ export class Pointing {
       this.rest();
     });
     on('focusin', event => { if (event.target instanceof Element && event.target.matches(':focus-visible')) this.comeTo(thingOf(event), AT_ONCE); });
-    on('focusout', () => this.rest());
+    // a finger that is lifted takes the focus along: what it has asked for stays to be read
+    on('focusout', () => { if (!this.pressed) this.rest(); });
     on('pointerdown', event => {
       this.rest();
       this.pressed = false;
