@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+
+from playwright.sync_api import Page
 
 from railwright.ink.rules.pieces import SIDES, variant_of
 
@@ -34,6 +38,32 @@ class Line:
 
     def turned(self) -> Line:
         return Line(self.row, self.col, self.ends[::-1])
+
+
+class Finger:
+    """A finger on the glass, which the browser takes for what it is: a tap, a stroke, the flick at its end."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+
+    def _send(self, kind: str, *spots: Spot) -> None:
+        self._devtools.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in spots]}
+        )
+
+    def draw(self, spots: list[Spot]) -> None:
+        """A stroke through these points of the screen."""
+        self._send("touchStart", spots[0])
+        for (x, y), (to_x, to_y) in itertools.pairwise(spots):
+            steps = max(2, round(math.hypot(to_x - x, to_y - y) / 12))
+            for step in range(1, steps + 1):
+                self._send("touchMove", (x + (to_x - x) * step / steps, y + (to_y - y) * step / steps))
+        self._send("touchEnd")
+
+    def tap(self, spot: Spot) -> None:
+        """Down and up at one point."""
+        self._send("touchStart", spot)
+        self._send("touchEnd")
 
 
 def opposite(side: str) -> str:

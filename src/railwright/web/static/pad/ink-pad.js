@@ -23,6 +23,7 @@ import { blank, draw, erase, inkBody, layBare, markedWith, putMark, turned, with
 import { BARING, ERASER, groupsOf, isPen, kindOfPen, PEN, penFor, penName, showPalette } from './palette.js';
 import { markPart, showParts } from './parts.js';
 import { looseMarkup, Pen, strokeMarkup } from './pen.js';
+import { quickTaps } from './quick_taps.js';
 import { kindsOf, Sketch, variantsOf } from './sketch.js';
 import { spacesOf } from './strokes.js';
 import { Trace } from './trace.js';
@@ -85,6 +86,7 @@ export class InkPad {
     this.printed = h('div.printed', { hidden: true });
     this.options = h('details.pad-options', {}, h('summary', {}, t('pad.options')));
     this.palette = h('section.pad-palette', { 'aria-label': t('pad.pieces') });
+    quickTaps(this.palette);
     this.hint = h('p.pad-hint', { role: 'status' });
     this.total = h('b.num', { 'aria-hidden': 'true' });
     this.parts = h('section.pad-score', { 'aria-label': t('pad.score') });
@@ -150,8 +152,7 @@ export class InkPad {
 
   /** @param {string} space */
   tap(space) {
-    if (this.pen?.done) this.pen.done = false;
-    else this.act(space);
+    if (!this.pen?.done) this.act(space);
     this.paper?.focus(space);
   }
 
@@ -276,7 +277,7 @@ export class InkPad {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key.startsWith('Arrow') && event.shiftKey && this.sketching()) this.paper?.focus(this.pen?.key(space, key) ?? space);
     else if (key.startsWith('Arrow')) this.paper?.focus(beside(space, key));
-    else if (key === 'Enter' || key === ' ') this.tap(space);
+    else if (key === 'Enter' || key === ' ') this.act(space);
     else if (key === 'r' || key === 'R') this.turn(space);
     else if (key === 'Delete' || key === 'Backspace') this.change(erase(this.note, space));
     else if (key === 'z' || key === 'Z') this.undo();

@@ -15,13 +15,17 @@ export class Pen {
     /** The way of the pointer while it is down. @type {Spot[]} */
     this.spots = [];
     this.drawing = false;
-    /** Whether the click that comes belongs to a stroke. */
+    /** Where a finger went down, for a tap. @type {string | null} */
+    this.space = null;
+    /** Whether the click that comes belongs to a stroke or to a finger's tap. */
     this.done = false;
     const svg = pad.paper?.svg;
     svg?.addEventListener('pointerdown', event => this.down(event));
     svg?.addEventListener('pointermove', event => this.move(event));
-    svg?.addEventListener('pointerup', () => this.up());
+    svg?.addEventListener('pointerup', event => this.up(event));
     svg?.addEventListener('pointercancel', () => this.lift());
+    svg?.addEventListener('contextmenu', () => this.lift());
+    svg?.addEventListener('click', () => { this.done = false; });
   }
 
   /** @param {PointerEvent} event */
@@ -30,6 +34,8 @@ export class Pen {
     this.lift();
     if (!this.pad.stroking() || event.button !== 0 || !event.isPrimary) return;
     this.spots = this.spotsOf(event);
+    // a finger's tap counts as it lifts: right after a stroke browsers give it no click
+    this.space = event.pointerType !== 'mouse' && event.target instanceof Element ? event.target.getAttribute('data-space') : null;
   }
 
   /** @param {PointerEvent} event @returns {Spot[]} */
@@ -51,18 +57,21 @@ export class Pen {
     this.pad.showStroke(this.spots);
   }
 
-  up() {
-    const { spots, drawing } = this;
+  /** @param {PointerEvent} event */
+  up({ isPrimary }) {
+    if (!isPrimary) return;
+    const { spots, drawing, space } = this;
     this.lift();
-    if (!drawing) return;
-    this.done = true;
-    this.pad.stroke(spots);
+    this.done = drawing || space !== null;
+    if (drawing) this.pad.stroke(spots);
+    else if (space) this.pad.act(space);
   }
 
   /** Nothing is drawn after all. */
   lift() {
     if (this.drawing) this.pad.showStroke([]);
     this.spots = [];
+    this.space = null;
     this.drawing = false;
   }
 

@@ -26,6 +26,7 @@ export class Trace {
     svg?.addEventListener('pointermove', event => this.move(event));
     svg?.addEventListener('pointerup', event => this.up(event));
     svg?.addEventListener('pointercancel', () => { this.last = null; });
+    svg?.addEventListener('click', () => { this.done = false; });
   }
 
   /** @param {PointerEvent} event */
@@ -58,19 +59,20 @@ export class Trace {
     if (line && isInner(line)) this.pad.change(putLine(this.pad.note, lineName(line)));
   }
 
-  /** A click on a grid point without a pointer puts the pen down or lifts it. @param {string} point */
+  /** A click on a grid point, unless it belongs to a pointer that has drawn. @param {string} point */
   click(point) {
-    if (this.done) {
-      this.done = false;
-      return;
-    }
+    if (!this.done) this.putDown(point);
+  }
+
+  /** Without a pointer the pen is put down at a grid point, or lifted. @param {string} point */
+  putDown(point) {
     this.penDown = !this.penDown;
     say(t(this.penDown ? 'pad.pen_down' : 'pad.pen_up', { point: placeName(point) }));
   }
 
   /** @param {string} point @param {string} key @returns {boolean} whether the key was for the pen */
   key(point, key) {
-    if (key === 'Enter' || key === ' ') this.click(point);
+    if (key === 'Enter' || key === ' ') this.putDown(point);
     else if (key === 'Delete' || key === 'Backspace') this.pad.change(withoutLinesAt(this.pad.note, point));
     else if (key.startsWith('Arrow') && this.penDown) {
       const next = beside(point, key);
