@@ -14,6 +14,8 @@ import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from railwright.server.push.vapid import new_keys
+
 _AUTH = bytes(range(16))
 
 
@@ -86,3 +88,11 @@ class PushService:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
+
+
+def set_up(service: PushService, **changed: Any) -> dict[str, Any]:
+    """The settings of a server that sends its messages there."""
+    key, _ = new_keys()
+    contact = "mailto:operator@example.org"
+    told = {"push_key": key, "push_contact": contact, "push_stand_in": service.url, "push_delay": 0.0}
+    return {**told, **changed}

@@ -80,6 +80,25 @@ def test_refusals_and_pictures_come_through_in_the_readers_language(folder: Path
     run(story)
 
 
+def test_who_tries_codes_finds_no_room_of_another_worker_either(folder: Path, postgres: str, redis: str) -> None:
+    """After too many wrong codes a right one is not passed on to its owner, which knows nothing of the wrong ones."""
+
+    async def story() -> None:
+        async with two_workers(folder, postgres, redis, wrong_codes_per_minute=1.0) as (here, there):
+            known, _ = await here.open(game="ink", seats=[ME])
+            secret, _ = await here.open(game="ink", seats=[ME])
+            assert (await there.http.get(f"/api/rooms/{known}")).status_code == 200
+            tried = [await there.http.get(f"/api/rooms/AAAAA{letter}") for letter in "ABCDEFGHJKLM"]
+            assert [answer.status_code for answer in tried] == [404] * 10 + [429] * 2
+            assert (await there.http.get(f"/api/rooms/{secret}")).status_code == 429
+            async with there.page(secret) as page:
+                assert (await page.of("refused"))["code"] == "too_fast"
+            assert (await there.http.get(f"/api/rooms/{known}")).status_code == 200
+            assert (await here.http.get(f"/api/rooms/{secret}")).status_code == 200
+
+    run(story)
+
+
 def test_a_page_that_leaves_another_worker_leaves_the_room(folder: Path, postgres: str, redis: str) -> None:
     """Who is here is told through all workers, and nothing of a passed-on connection stays behind."""
 

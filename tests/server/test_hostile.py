@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 import websockets
+from tests.server.dailies import Person
+from tests.server.push_service import PushService, set_up
 from tests.server.tables import ME, OPEN, drawings, run, serving
 
 from railwright.server.ink_game import InkGame
@@ -323,3 +325,53 @@ def test_an_error_of_ours_costs_one_message_and_no_game(
 
     run(story)
     assert "ZeroDivisionError" in caplog.text
+
+
+ZERO = "a\0"
+
+
+def test_a_zero_character_in_a_request_never_reaches_postgresql(
+    postgres: str, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL takes no text with a zero character: it is refused at the door, or part of what is no text there."""
+
+    async def story() -> None:
+        with PushService() as service:
+            async with serving(folder, database=postgres, **set_up(service)) as server:
+                ada = await Person(server, "Ada").come()
+                room, tokens = await server.open(game="ink", seats=[ME, OPEN, OPEN])
+                device = {"token": tokens[0], **service.subscription()}
+                keyed = {"key": ada.key}
+                for path, body in (
+                    ("rooms", {"game": "ink", "seats": [{"kind": "me", "name": ZERO}]}),
+                    ("rooms", {"game": "ink", "seats": [ME], "seed": ZERO}),
+                    ("rooms", {"game": "ink", "seats": [ME], "options": {"expansion": ZERO}}),
+                    ("rooms", {"game": "line", "seats": [ME, OPEN], "deck": ZERO}),
+                    (f"rooms/{room}/join", {"name": ZERO}),
+                    (f"rooms/{room}/join", {"name": "Jon", "token": ZERO}),
+                    (f"rooms/{room}/again", {"seats": [{"token": ZERO}]}),
+                    (f"rooms/{room}/push", {**device, "token": ZERO}),
+                    (f"rooms/{room}/push", {**device, "endpoint": f"{service.url}/{ZERO}"}),
+                    (f"rooms/{room}/push/end", {"token": tokens[0], "endpoint": ZERO}),
+                    ("profile/new", {**keyed, "name": ZERO}),
+                    ("profile/name", {**keyed, "name": ZERO}),
+                    ("daily", {**keyed, "day": ZERO}),
+                    ("daily/table", {**keyed, "kind": ZERO}),
+                    ("contests/%00", keyed),
+                    ("contests/%00/play", keyed),
+                    ("contests/2026-01-01-%00", keyed),
+                    ("challenges", {**keyed, "expansion": ZERO}),
+                    ("meet", {"game": "ink", "options": {"edition": ZERO}}),
+                    ("meet", {"game": "ink", "waiting": ZERO}),
+                    ("analysis", {"record": ZERO}),
+                    ("what-if", {"record": ZERO, "seat": 0, "round": 1}),
+                ):
+                    answer = await server.http.post(f"/api/{path}", json=body)
+                    assert answer.status_code < 500, (path, body, answer.text)
+                for path in ("rooms/%00", "rooms/%00/analysis"):
+                    assert (await server.http.get(f"/api/{path}")).status_code == 404
+                assert server.failures == []
+
+    with caplog.at_level(logging.WARNING):
+        run(story)
+    assert not caplog.records

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 from railwright.server.limits import _AT_ONCE, PATIENCE, Bucket, Kept, Limits, Turns
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
+from railwright.server.store import RoomMovedError, StorageAwayError
 
 
 @pytest.fixture
@@ -108,6 +110,85 @@ def test_a_room_has_its_share_too(now: list[float]) -> None:
 
     run(story)
     assert PATIENCE > 1
+
+
+def test_who_floods_a_room_makes_nobody_else_wait_there() -> None:
+    """One address never has all of a room's time: who sits at the same table is let in before what that one asks."""
+
+    async def story() -> None:
+        limits = Limits(Settings())
+        flood = [asyncio.ensure_future(limits.turn("enemy", 1, "ROOM")) for _ in range(300)]
+        await asyncio.sleep(0)
+        await limits.turn("player", 1, "ROOM")
+        assert sum(not asked.done() for asked in flood) > 250
+        for asked in flood:
+            asked.cancel()
+
+    run(story)
+
+
+def test_a_message_costs_by_who_hears_of_it_and_onlookers_use_nothing_of_the_room(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a crowd each message counts for more; what onlookers say counts for their address alone."""
+
+    async def story() -> None:
+        async with serving(folder) as server, contextlib.AsyncExitStack() as crowd:
+            room, tokens = await server.open(game="ink", seats=[ME])
+            asked: list[tuple[float, str]] = []
+            turn = server.table.limits.turn
+
+            async def noted(payer: str, milliseconds: float, where: str = "") -> None:
+                asked.append((milliseconds, where))
+                await turn(payer, milliseconds, where)
+
+            monkeypatch.setattr(server.table.limits, "turn", noted)
+            page = await crowd.enter_async_context(server.page(room, tokens[0]))
+            await page.view(0)
+            await page.ask("why", 0, action="done")
+            alone, where = asked[-1]
+            assert where == room
+            onlookers = [await crowd.enter_async_context(server.page(room)) for _ in range(40)]
+            for onlooker in onlookers:
+                await onlooker.view(None)
+            await page.ask("why", 0, action="done")
+            assert asked[-1][0] > 2 * alone
+            assert (await onlookers[0].ask("why", 0, action="done"))["code"] == "not_your_seat"
+            assert asked[-1][1] == ""
+
+    run(story)
+
+
+def test_a_code_that_could_not_be_looked_up_was_not_wrong() -> None:
+    """A class that comes back while the store is away, or its rooms change hands, is let in afterwards."""
+
+    async def away(_: str) -> str:
+        raise StorageAwayError("storage_away")
+
+    async def moved(code: str) -> str:
+        raise RoomMovedError("room_moved", room=code)
+
+    async def unknown(code: str) -> str:
+        raise Problem("room_unknown", room=code)
+
+    async def there(code: str) -> str:
+        return code
+
+    async def story() -> None:
+        limits = Limits(Settings(wrong_codes_per_minute=1.0))
+        for find, error in ((away, StorageAwayError), (moved, RoomMovedError)):
+            for _ in range(20):
+                with pytest.raises(error):
+                    await limits.find("school", "ROOM", find)
+        assert await limits.find("school", "ROOM", there) == "ROOM"
+        for _ in range(10):
+            with pytest.raises(Problem, match="no room"):
+                await limits.find("school", "WRONG", unknown)
+        with pytest.raises(Problem, match="Too many"):
+            await limits.find("school", "OTHER", there)
+        assert await limits.find("school", "ROOM", there) == "ROOM"
+
+    run(story)
 
 
 def test_who_tries_codes_finds_nothing_after_some_time(folder: Path) -> None:

@@ -81,6 +81,7 @@ def test_logs_tell_who_did_what_and_nothing_secret(folder: Path) -> None:
         assert acts == [("opened", None), ("began", None), ("joined", seat), ("seat_handed_over", 0)]
         for file in (access, audit):
             assert not any(word in file.read_text() for word in (token, tokens[0], "secret", "Jon"))
+            assert file.stat().st_mode & 0o077 == 0, "addresses and codes are for the operator's eyes"
 
     run(story)
     for name in ("railwright.access", "railwright.audit"):

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.push_service import PushService
+from tests.server.push_service import PushService, set_up
 from tests.server.tables import ME, OPEN, Page, Server, drawings, run, serving
 
 from railwright.core.errors import MalformedError
@@ -20,13 +20,6 @@ from railwright.server.problems import Problem
 from railwright.server.push.posting import check_endpoint, public_address
 from railwright.server.push.vapid import PushKey, new_keys
 from railwright.server.store.records import Expire
-
-
-def _set_up(service: PushService, **changed: Any) -> dict[str, Any]:
-    key, _ = new_keys()
-    contact = "mailto:operator@example.org"
-    told = {"push_key": key, "push_contact": contact, "push_stand_in": service.url, "push_delay": 0.0}
-    return {**told, **changed}
 
 
 async def _subscribe(server: Server, room: str, token: str, service: PushService, **changed: str) -> int:
@@ -57,7 +50,7 @@ def test_who_is_away_is_told_once_a_turn(folder: Path) -> None:
 
     async def story() -> None:
         with PushService() as service:
-            async with serving(folder, **_set_up(service)) as server:
+            async with serving(folder, **set_up(service)) as server:
                 key = (await server.http.get("/api/push")).json()["key"]
                 room, tokens = await server.open(game="ink", seats=[ME, OPEN], seed="push")
                 seat, token = await server.join(room, "Jon")
@@ -120,7 +113,7 @@ def test_a_service_that_fails_or_sleeps_holds_nothing_up(folder: Path) -> None:
 
     async def story() -> None:
         with PushService(status=500) as service:
-            async with serving(folder, **_set_up(service)) as server:
+            async with serving(folder, **set_up(service)) as server:
                 room, tokens = await server.open(game="ink", seats=[ME, OPEN], seed="push")
                 seat, token = await server.join(room, "Jon")
                 for number in range(6):

@@ -246,7 +246,7 @@ def application(
             Middleware(Door, settings=settings, limits=table.limits, reach=table.rooms.reach),
             Middleware(BanGuard, bans=table.bans),
             Middleware(Compressed),
-            *_relay(table.worker),
+            *_relay(table.worker, table.limits),
         ],
         exception_handlers={HTTPException: _http_problem, Exception: _failure},  # type: ignore[dict-item]  # narrower than Exception
     )
@@ -254,13 +254,13 @@ def application(
     return app
 
 
-def _relay(worker: Worker | None) -> list[Middleware]:
+def _relay(worker: Worker | None, limits: Limits) -> list[Middleware]:
     """The innermost middleware where there are several workers: what is about other workers' rooms is passed on."""
     if worker is None:
         return []
     from railwright.server.cluster.relay import Relay
 
-    return [Middleware(Relay, worker=worker)]
+    return [Middleware(Relay, worker=worker, limits=limits)]
 
 
 def _say_failure(error: BaseException) -> None:

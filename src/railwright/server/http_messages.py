@@ -24,6 +24,8 @@ Text = dict[Literal["en", "de"], str]
 
 
 TimeLimit = Annotated[int, msgspec.Meta(ge=5, le=86_400)]
+PushEndpoint = Annotated[str, msgspec.Meta(max_length=1000, pattern=r"^[!-~]*$(?!\n)")]
+"""Stored as it comes, so it holds nothing that any database could stumble over."""
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +75,7 @@ class PushSubscription(Body, frozen=True):
     """Where a browser can be sent messages for the seat of a token: the address and keys that its push service gave."""
 
     token: Token
-    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
+    endpoint: PushEndpoint
     p256dh: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{87}=?$(?!\n)")]
     auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}={0,2}$(?!\n)")]
     language: Language = "en"
@@ -83,7 +85,7 @@ class PushAddress(Body, frozen=True):
     """Where the seat of a token is to be sent no more messages."""
 
     token: Token
-    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
+    endpoint: PushEndpoint
 
 
 class DeckFile(Body, frozen=True):

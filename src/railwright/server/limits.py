@@ -6,8 +6,9 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Generic, TypeVar
+from typing import Generic, NoReturn, TypeVar
 
+from railwright.core.errors import RailwrightError
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 
@@ -17,9 +18,12 @@ PATIENCE = 10.0
 """Seconds that a request may wait for its turn; whoever would have to wait longer is refused."""
 _AT_ONCE = 0.04
 """Seconds of its share that an address may use in one go: more would be felt by everybody else."""
+_PART_OF_A_ROOM = 0.5
 _MOST_KEPT = 10_000
 _MINUTES_AT_ONCE = 10
 _HOURS_AT_ONCE = 5
+_NOTHING_THERE = ("room_unknown", "contest_unknown", "daily_unknown")
+"""What a wrong code is answered with."""
 
 
 class Bucket:
@@ -33,12 +37,17 @@ class Bucket:
         self._left = at_once
         self._then = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    @property
+    def left(self) -> float:
+        """How many are allowed now."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._then) * self._per_second)
         self._then = now
-        if self._left < 1:
+        return self._left
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        if self.left < 1:
             return False
         self._left -= 1
         return True
@@ -95,11 +104,18 @@ class Turns:
         return begins - now if begins > now else 0.0
 
 
+async def _refuse() -> NoReturn:
+    """Refuse, after a pause."""
+    await asyncio.sleep(PATIENCE)
+    raise Problem("too_fast")
+
+
 class Limits:
     """All limits of a server that hold for an address or a room, however many connections there are."""
 
     def __init__(self, settings: Settings) -> None:
         self._turns = Kept(lambda: Turns(settings.share_of_time))
+        self._parts = Kept(lambda: Turns(settings.share_of_time * _PART_OF_A_ROOM))
         self._new_rooms = Kept(lambda: Bucket(settings.rooms_per_minute / 60, settings.rooms_per_minute))
         profiles = settings.profiles_per_hour
         self._new_profiles = Kept(lambda: Bucket(profiles / 3600, profiles * _HOURS_AT_ONCE))
@@ -116,17 +132,29 @@ class Limits:
         self._turns[payer].book(milliseconds, time.monotonic())
 
     async def turn(self, payer: str, milliseconds: float, room: str = "") -> None:
-        """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long."""
+        """Wait for the turn of this address, and of this room; refused, after a pause, where that would take long.
+
+        An address has a part of a room's time: else one that floods a room would let all others in it wait.
+        """
         now = time.monotonic()
         own = self._turns[payer]
-        rooms = self._turns[room] if room else own
-        if own.wait(now) > PATIENCE or rooms.wait(now) > PATIENCE:
-            await asyncio.sleep(PATIENCE)
-            raise Problem("too_fast")
+        part = self._parts[payer, room] if room else own
+        if own.wait(now) > PATIENCE or part.wait(now) > PATIENCE:
+            await _refuse()
         wait = own.book(milliseconds, now)
         if room:
-            wait = max(wait, rooms.book(milliseconds, now))
+            wait = max(wait, part.book(milliseconds, now))
         if wait > 0:
+            await asyncio.sleep(wait)
+        if room:
+            await self._turn_of_room(room, milliseconds)
+
+    async def _turn_of_room(self, room: str, milliseconds: float) -> None:
+        now = time.monotonic()
+        whole = self._turns[room]
+        if whole.wait(now) > PATIENCE:
+            await _refuse()
+        if (wait := whole.book(milliseconds, now)) > 0:
             await asyncio.sleep(wait)
 
     async def go_on(self, payer: str, milliseconds: float) -> None:
@@ -145,13 +173,29 @@ class Limits:
 
     async def find(self, payer: str, code: str, find: Callable[[str], Awaitable[T]]) -> T:
         """A room by its code. Who has tried too many wrong ones finds only what that address has found before."""
-        known = (payer, code.upper())
+        if self.has_found(payer, code):
+            return await find(code)
         guesses = self._guesses[payer]
-        guessed = known not in self._found
-        if guessed and not guesses.take():
+        if not guesses.take():
             raise Problem("too_fast")
-        room = await find(code)
-        if guessed:
-            guesses.give_back()
-            self._found.add(known)
+        try:
+            room = await find(code)
+        except RailwrightError as error:
+            if error.code not in _NOTHING_THERE:
+                guesses.give_back()  # where it could not be looked up, nothing was wrong with it
+            raise
+        guesses.give_back()
+        self.found(payer, code)
         return room
+
+    def has_found(self, payer: str, code: str) -> bool:
+        """Whether an address has found this code before."""
+        return (payer, code.upper()) in self._found
+
+    def found(self, payer: str, code: str) -> None:
+        """From now on an address may ask for this code however many wrong ones it tries."""
+        self._found.add((payer, code.upper()))
+
+    def may_guess(self, payer: str) -> bool:
+        """Whether an address may try a code that it has not found before."""
+        return self._guesses[payer].left >= 1

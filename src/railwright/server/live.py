@@ -63,9 +63,12 @@ CLOSE_CODES = {
 _MOST_DROPPED = 200
 _MOST_PATCHES = 16
 _GONE = (RuntimeError, OSError)
+_ONLOOKER = (None,)
 _HELLO_COST = 2.0
 _MESSAGE_COST = 0.5
-"""Milliseconds of the server's time, roughly; they count for the address, and for the room."""
+_HEARD_COST = 0.02
+"""Milliseconds of the server's time, roughly: of a message, and of each page that may have to be told of it. They count
+for the address, and where they come from a seat for the room."""
 
 
 class Connection:
@@ -300,11 +303,11 @@ def _viewers(connection: Connection, hello: Hello, room: Room) -> tuple[Viewer, 
     seats = [seat_of(token, room.seats) for token in hello.tokens]
     if None in seats:
         raise Problem("wrong_token")
-    viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or (None,)
-    if viewers == (None,) and room.head.contest is not None:
+    viewers: tuple[Viewer, ...] = tuple(dict.fromkeys(seats)) or _ONLOOKER
+    if viewers == _ONLOOKER and room.head.contest is not None:
         raise Problem("contest_hidden")
     room.admit(connection, viewers)
-    if viewers != (None,):
+    if viewers != _ONLOOKER:
         room.address = room.address or connection.payer
     return viewers
 
@@ -324,7 +327,8 @@ async def _read(connection: Connection, socket: PageSocket, room: Room, rooms: R
             await asyncio.sleep(1 / settings.messages_per_second)
             continue
         try:
-            await limits.turn(connection.payer, _MESSAGE_COST, room.id)
+            cost = _MESSAGE_COST + _HEARD_COST * len(room.audience.watchers)
+            await limits.turn(connection.payer, cost, room.id if connection.viewers != _ONLOOKER else "")
             connection.hold()
             await _handle(connection, room, text)
             if not await connection.flush():

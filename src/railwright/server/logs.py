@@ -7,8 +7,10 @@ whoever rotates logs.
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import time
+from io import TextIOWrapper
 from logging.handlers import WatchedFileHandler
 from typing import TYPE_CHECKING
 
@@ -37,11 +39,22 @@ def keep_logs(settings: Settings) -> None:
         if not where:
             continue
         try:
-            kept: logging.Handler = logging.StreamHandler(sys.stderr) if where == "-" else WatchedFileHandler(where)
+            kept: logging.Handler = logging.StreamHandler(sys.stderr) if where == "-" else _OwnersFile(where)
         except OSError as error:
             raise MalformedError("setting_log", file=where, why=str(error)) from error
         kept.setFormatter(logging.Formatter("%(message)s"))
         log.addHandler(kept)
+
+
+class _OwnersFile(WatchedFileHandler):
+    """A file that holds addresses and codes of rooms: made for the server's own user alone."""
+
+    def _open(self) -> TextIOWrapper:
+        return open(self.baseFilename, self.mode, encoding="utf-8", opener=_private)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def audit(act: str, room: str = "", /, **facts: object) -> None:

@@ -6,7 +6,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ import msgspec
 from railwright.server.guests import GUEST_NAMES, plain_name
 from railwright.server.problems import Problem
 from railwright.server.rooms import Rooms
-from railwright.server.store import StoredRoom
+from railwright.server.store import Expired, StoredRoom
 from railwright.server.store.contest_rows import FIND_HOSTED, FIND_OF_PROFILE, FIND_STANDINGS_OF
 from railwright.server.store.played_rows import EXPORTED, FIND_EXPORTED, FIND_RATING
 from railwright.server.store.profile_rows import (
@@ -34,6 +34,8 @@ from railwright.server.store.profile_rows import (
 from railwright.server.store.records import Alter
 
 _log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+Make = Callable[[Callable[[], bytes]], Awaitable[bytes]]
 _DAY = 86_400.0
 _AT_ONCE = 100
 _RESULT = ("contest", "day", "kind", "room", "began", "ended", "points", "parts")
@@ -131,21 +133,11 @@ class Profiles:
         }
         return Exported(about, [tuple(row) for row in seats])
 
-    async def game(self, room: str, seat: int, since: float) -> dict[str, Any]:
-        """A game of an export; of one that still runs, only that there is one."""
+    async def game(self, room: str, seat: int, since: float, make: Make) -> bytes:
+        """A game of an export, as JSON that `make` puts together beside the loop: it may have 50,000 events."""
         stored = await self._store.load(room)
-        told: dict[str, Any] = {"room": room, "seat": seat, "since": since}
-        if not isinstance(stored, StoredRoom):
-            return told
-        head = msgspec.json.decode(stored.record.head)
-        told["opened"] = stored.record.at
-        told["head"] = {key: value for key, value in head.items() if key not in _SECRET_PARTS}
-        for other in told["head"]["seats"]:
-            other.pop("held", None)
-        if await self._rooms.is_over(room):
-            events = [msgspec.json.decode(event.body) for event in stored.events]
-            told["events"] = [{name: value for name, value in event.items() if name != "held"} for event in events]
-        return told
+        over = await self._rooms.is_over(room)
+        return await make(lambda: _encode(_told(room, seat, since, stored, over=over)))
 
     async def delete(self, key: str) -> None:
         """Forget a profile for good: nothing of it is left in the database."""
@@ -181,6 +173,22 @@ class Profiles:
         if not found:
             raise Problem("profile_unknown")
         return _profile(found[0]).shown
+
+
+def _told(room: str, seat: int, since: float, stored: StoredRoom | Expired | None, *, over: bool) -> dict[str, Any]:
+    """What an export has of a game; of one that still runs, only that there is one."""
+    told: dict[str, Any] = {"room": room, "seat": seat, "since": since}
+    if not isinstance(stored, StoredRoom):
+        return told
+    head = msgspec.json.decode(stored.record.head)
+    told["opened"] = stored.record.at
+    told["head"] = {key: value for key, value in head.items() if key not in _SECRET_PARTS}
+    for other in told["head"]["seats"]:
+        other.pop("held", None)
+    if over:
+        events = [msgspec.json.decode(event.body) for event in stored.events]
+        told["events"] = [{name: value for name, value in event.items() if name != "held"} for event in events]
+    return told
 
 
 def _profile(row: Any) -> Profile:

@@ -11,9 +11,11 @@ from starlette.datastructures import Headers
 
 from railwright.core.errors import RailwrightError
 from railwright.core.language import accepted_language
+from railwright.server.addresses import payer_of
 from railwright.server.cluster.line import Line, LineBrokenError
 from railwright.server.cluster.worker import Worker
 from railwright.server.endpoints.responder import refusal
+from railwright.server.limits import Limits
 from railwright.server.live import CLOSE_RESTART
 from railwright.server.problems import Problem
 
@@ -33,14 +35,15 @@ _PASSED_ON = (
 class Relay:
     """The innermost middleware of a worker: what is about its own rooms goes on to the application."""
 
-    def __init__(self, app: ASGIApp, worker: Worker) -> None:
+    def __init__(self, app: ASGIApp, worker: Worker, limits: Limits) -> None:
         self._app = worker.app = app
         self._worker = worker
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here, or let the owner answer."""
         named = _ROOM.match(scope["path"]) if scope["type"] in ("http", "websocket") else None
-        if named is None:
+        if named is None or not self._may_look(named[1], scope):
             await self._app(scope, receive, send)
             return
         try:
@@ -51,10 +54,16 @@ class Relay:
         if line is None:
             await self._app(scope, receive, send)
             return
+        self._limits.found(payer_of(scope), named[1])
         try:
             await _Passage(named[1], scope, line).run(receive, send)
         finally:
             self._worker.hang_up(line)
+
+    def _may_look(self, room: str, scope: Scope) -> bool:
+        """Not for whoever has tried too many wrong codes: the owner does not know, and would answer a right one."""
+        payer = payer_of(scope)
+        return self._limits.has_found(payer, room) or self._limits.may_guess(payer)
 
     async def _owner(self, room: str, scope: Scope) -> Line | None:
         """A line to the owner that has taken the connection; None where the room is this worker's."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import logging
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -45,6 +46,7 @@ _DAY = 86_400.0
 MOST_FRIENDS = 12
 MASTER = "master"
 MASTERS_NAME = "Master"
+_DAILY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}-[a-z]{1,20}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class Contests:
         """A contest by its id: a day with what is played, or the code of a challenge."""
         if is_code(contest.upper()):
             contest = contest.upper()
+        elif not _DAILY.fullmatch(contest):
+            raise Problem("daily_unknown")  # before any database is asked for what it may stumble over
         elif not await self._stored(contest):
             await self._make_daily(contest)
         found = await self._stored(contest)

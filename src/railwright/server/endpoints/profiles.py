@@ -59,7 +59,7 @@ async def _written(call: Call, told: Exported) -> AsyncIterator[bytes]:
     yield _encode(told.about).removesuffix(b"}") + b',"games":['
     for place, game in enumerate(told.games):
         await call.limits.go_on(call.payer, _GAME_COST)
-        yield b"," * bool(place) + _encode(await call.profiles.game(*game))
+        yield b"," * bool(place) + await call.profiles.game(*game, call.make)
     yield b"]}"
 
 

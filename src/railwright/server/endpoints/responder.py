@@ -67,12 +67,14 @@ class Responder:
 
 
 async def _unbroken(parts: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """All parts of an answer; where the store fails meanwhile it ends early, as nothing that can be read."""
+    """All parts of an answer; where something is refused meanwhile it ends early, as nothing that can be read."""
     try:
         async for part in parts:
             yield part
     except StoreFailedError as error:
         _log.warning("An answer could not be told to its end: %s", error)
+    except Problem:
+        pass  # its address has asked for too much meanwhile, which is nothing to fill the log with
 
 
 def refusal(problem: Problem, language: Language) -> Response:
