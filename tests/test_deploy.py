@@ -9,6 +9,7 @@ import subprocess
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -26,20 +27,36 @@ def _compose() -> dict[str, Any]:
     return read
 
 
+def _filled(text: str) -> str:
+    """A value as compose reads it with the example, where what may be left out is left out."""
+    lines = (line.partition("=") for line in (DEPLOY / "example.env").read_text().split())
+    example = {name: value for name, _, value in lines}
+    return re.sub(
+        r"\$\{(\w+):(\?|-)\}", lambda found: example.get(found[1], "") if found[2] == "-" else example[found[1]], text
+    )
+
+
 def test_the_compose_file_sets_what_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both workers read their settings from it, trust the proxy's network, and share one database and one Redis."""
+    """Both workers read their settings from it, trust the proxy's network, and share one database and one Redis.
+
+    Invitations lead to the site, and messages to players who are away can be switched on.
+    """
     compose = _compose()
     tables = [compose["services"][name] for name in ("table-a", "table-b")]
     assert tables[0] == tables[1]
     settings = tables[0]["environment"]
     assert set(settings) <= VARIABLES
     for name, value in settings.items():
-        monkeypatch.setenv(name, str(value))
+        monkeypatch.setenv(name, _filled(str(value)))
     read = settings_of(parser().parse_args(["serve"]))
     subnet = compose["networks"]["default"]["ipam"]["config"][0]["subnet"]
     assert read.trusted_proxies == subnet
     assert read.database.startswith("postgresql://")
     assert read.redis
+    assert urlsplit(read.public_url).hostname == read.hosts
+    assert not read.push_key
+    assert {"RAILWRIGHT_PUSH_KEY", "RAILWRIGHT_PUSH_CONTACT"} <= set(settings)
+    assert "[cluster,push]" in (DEPLOY / "Containerfile").read_text()
 
 
 def test_every_service_of_the_compose_file_is_there() -> None:

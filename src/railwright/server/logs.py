@@ -50,7 +50,7 @@ class _OwnersFile(WatchedFileHandler):
     """A file that holds addresses and codes of rooms: made for the server's own user alone."""
 
     def _open(self) -> TextIOWrapper:
-        return open(self.baseFilename, self.mode, encoding="utf-8", opener=_private)
+        return open(self.baseFilename, "a", encoding="utf-8", opener=_private)
 
 
 def _private(path: str, flags: int) -> int:
