@@ -31,9 +31,7 @@ def _filled(text: str) -> str:
     """A value as compose reads it with the example, where what may be left out is left out."""
     lines = (line.partition("=") for line in (DEPLOY / "example.env").read_text().split())
     example = {name: value for name, _, value in lines}
-    return re.sub(
-        r"\$\{(\w+):(\?|-)\}", lambda found: example.get(found[1], "") if found[2] == "-" else example[found[1]], text
-    )
+    return re.sub(r"\$\{(\w+):([?-])\}", lambda found: example[found[1]] if found[2] == "?" else "", text)
 
 
 def test_the_compose_file_sets_what_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from tests.server.dailies import Person
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.server.limits import _AT_ONCE, PATIENCE, Bucket, Kept, Limits, Turns
+from railwright.server.live import _HELLO_COST
 from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 from railwright.server.store import RoomMovedError, StorageAwayError
@@ -136,6 +137,7 @@ def test_a_message_costs_by_who_hears_of_it_and_onlookers_use_nothing_of_the_roo
         async with serving(folder) as server, contextlib.AsyncExitStack() as crowd:
             room, tokens = await server.open(game="ink", seats=[ME])
             asked: list[tuple[float, str]] = []
+            charged: list[float] = []
             turn = server.table.limits.turn
 
             async def noted(payer: str, milliseconds: float, where: str = "") -> None:
@@ -155,6 +157,10 @@ def test_a_message_costs_by_who_hears_of_it_and_onlookers_use_nothing_of_the_roo
             assert asked[-1][0] > 2 * alone
             assert (await onlookers[0].ask("why", 0, action="done"))["code"] == "not_your_seat"
             assert asked[-1][1] == ""
+            monkeypatch.setattr(server.table.limits, "charge", lambda _, cost: charged.append(cost))
+            await page.send(page.hello)
+            await page.until(lambda: charged)
+            assert _HELLO_COST in charged, "one more hello costs what the first one did"
 
     run(story)
 

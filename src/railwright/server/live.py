@@ -330,7 +330,7 @@ async def _read(connection: Connection, socket: PageSocket, room: Room, rooms: R
             cost = _MESSAGE_COST + _HEARD_COST * len(room.audience.watchers)
             await limits.turn(connection.payer, cost, room.id if connection.viewers != _ONLOOKER else "")
             connection.hold()
-            await _handle(connection, room, text)
+            await _handle(connection, room, limits, text)
             if not await connection.flush():
                 return
         except RoomMovedError:
@@ -350,10 +350,11 @@ async def _read(connection: Connection, socket: PageSocket, room: Room, rooms: R
             connection.release()
 
 
-async def _handle(connection: Connection, room: Room, text: str | bytes) -> None:
+async def _handle(connection: Connection, room: Room, limits: Limits, text: str | bytes) -> None:
     try:
         message = _decoder.decode(text)
         if isinstance(message, Hello):
+            limits.charge(connection.payer, _HELLO_COST)
             connection.language = message.language
             connection.viewers = _viewers(connection, message, room)
             connection.patches = message.patches
