@@ -108,7 +108,7 @@ class Hand:
     def draw(self, space: str, *, turns: int = 0) -> None:
         """Draw what is chosen."""
         if self.by == "keys":
-            self._walk(space)
+            self.walk(space)
             for _ in range(turns):
                 self.page.keyboard.press("r")
             self.page.keyboard.press("Enter")
@@ -124,7 +124,7 @@ class Hand:
                 self.page.wait_for_timeout(100)
             self.space(space).click(force=True)
 
-    def _walk(self, space: str) -> None:
+    def walk(self, space: str) -> None:
         """Move the cursor with arrow keys alone."""
         self.page.keyboard.press("ArrowUp")
         here = self.page.evaluate("(({space, point}) => space ?? point)(document.activeElement.dataset)")

@@ -91,7 +91,10 @@ def hold_water(page: Page, key: str, space: str, towards: str) -> None:
 
 
 def test_what_fills_is_seen_before_and_after(pages: Pages) -> None:
-    """The ghost shows what fills with a drawing, the hint says it; it comes and goes with the drawing (RI-14.4)."""
+    """The ghost shows what fills with a drawing, the hint says it; it comes and goes with the drawing (RI-14.4).
+
+    So it does by keys alone: the preview under the cursor, and the line that a screen reader reads.
+    """
     page = pages()
     open_room(page, options={"edition": "base", "expansion": "lake"}, seed="lake")
     hand = Hand(page, prefer=EXIT_SPACES)
@@ -112,6 +115,21 @@ def test_what_fills_is_seen_before_and_after(pages: Pages) -> None:
     page.keyboard.press("z")
     hand.until(lambda now: now["drawn"] == before)
     expect(page.locator('[data-space="D4"]')).to_have_attribute("aria-label", re.compile("^D4, empty"))
+    page.mouse.move(1, 1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".dice .die.on, .piece.ghost")).to_have_count(0)
+    keys = Hand(page, "keys")
+    keys.choose("die-4")
+    keys.walk("E4")
+    line = page.locator(".hint[role=status]")
+    for _ in range(4):
+        if "Comes with it" in line.inner_text():
+            break
+        page.keyboard.press("r")
+    expect(line).to_contain_text("Comes with it: lake in D4.")
+    expect(page.locator(".piece.ghost")).to_have_count(2)
+    page.keyboard.press("Enter")
+    hand.until(lambda now: now["drawn"] == before + 2)
 
 
 def test_the_pad_fills_by_itself(pages: Pages) -> None:
