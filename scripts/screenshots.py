@@ -66,7 +66,7 @@ def take_sheet(browser: Browser, name: str, size: str, played: Played) -> None:
 
 def save(picture: Image.Image, name: str) -> None:
     """Write a picture with few colours."""
-    few = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
     few.save(FOLDER / f"{name}.png", optimize=True)
 
 

@@ -40,6 +40,9 @@ def test_heat_in_a_game(pages: Pages) -> None:
     expect(page.locator(".end-grid")).to_be_visible()
     expect(page.locator(".last-roll")).to_contain_text("The last heat")
     expect(page.locator('.last-roll .die[aria-label="sun"]')).to_have_count(1)
+    below = "document.querySelector('.score table').getBoundingClientRect().top"
+    room = page.evaluate(f"{below} - document.querySelector('.last-roll').getBoundingClientRect().bottom")
+    assert room >= 8, "the last dice stand clear of the table"
 
 
 def test_companion_rolls_once_more(pages: Pages) -> None:
