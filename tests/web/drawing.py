@@ -234,10 +234,16 @@ class Hand:
         self.finish_round()
 
     def _until_drawn_after(self, seen: dict[str, Any]) -> None:
-        """What is drawn over a crater leaves as much on the sheet as there was."""
+        """What is drawn over a crater leaves as much on the sheet as there was, and a copy there uses no die."""
 
-        def done(now: dict[str, Any]) -> tuple[int, int, int]:
-            return now["drawn"], sum(die["used"] for die in now["dice"]), len(now["specials"])
+        def done(now: dict[str, Any]) -> tuple[int, ...]:
+            dice = now["dice"]
+            return (
+                now["drawn"],
+                sum(die["used"] for die in dice),
+                sum(die["copy"] for die in dice),
+                len(now["specials"]),
+            )
 
         self.until(lambda now: now["over"] or done(now) != done(seen))
 
