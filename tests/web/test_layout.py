@@ -13,6 +13,7 @@ from tests.web.drawing import Hand, open_room
 from tests.web.laying import Player
 from tests.web.quick import play_unseen
 
+from railwright.core.language import LANGUAGES
 from railwright.ink.rules.expansions import NAMES
 
 BESIDE_THE_PARTS = (".report-offer", ".line-buttons", ".line-players")
@@ -58,6 +59,12 @@ _HAND_OF_ONE = """() => {
   return hand.querySelector('.line-card').getBoundingClientRect().bottom - hand.getBoundingClientRect().bottom;
 }"""
 """How far the card of a hand with one card hangs over what comes below."""
+
+
+_CUT_OFF = """() => [...document.querySelectorAll('.pick')]
+  .filter(pick => pick.scrollWidth > pick.clientWidth + 1 || pick.getBoundingClientRect().right > innerWidth)
+  .map(pick => pick.textContent)"""
+"""Choices that do not fit into their place, or into the window."""
 
 
 def outside(page: Page, *selectors: str) -> list[str]:
@@ -129,6 +136,41 @@ def test_rail_line_fits(pages: Pages, name: str) -> None:
         page.wait_for_timeout(10)
     assert outside(page, ".picks .pick", '[data-key="pass"]') == []
     assert page.evaluate(_HAND_OF_ONE) <= 0
+
+
+def test_buttons_beside_the_sheet_fit_in_every_language(pages: Pages) -> None:
+    """On a desk undo, redo and clear keep to the column of the dice, with their words whole, whatever is spoken."""
+    for locale in LANGUAGES:
+        page = pages(locale=locale)
+        open_room(page, options={"edition": "challenge", "expansion": "canyon"}, seed="layout")
+        Hand(page).until(lambda now: bool(now["dice"]))
+        cut = page.locator(".acts .btn").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+        )
+        assert cut == [], locale
+        tools, dice = page.locator(".acts").bounding_box(), page.locator(".dice").bounding_box()
+        assert tools is not None
+        assert dice is not None
+        assert tools["x"] + tools["width"] <= dice["x"] + dice["width"] + 1, locale
+
+
+def test_boxes_to_buy_fit_with_their_reasons(pages: Pages) -> None:
+    """On a German phone each box that can be bought stands whole in its place, with why it would bring nothing."""
+    page = pages(phone=True, locale="de-DE")
+    open_room(page, game="line", options={"sheet": 1}, seats=TWO, seed="buy")
+    player = Player(page, "touch")
+    buy = page.locator('.line-panel.mine [data-key="extra-buy"]:not([aria-disabled])')
+    handed_over = page.locator("dialog[open] button")
+    while not buy.count():
+        if handed_over.count():
+            handed_over.tap()
+            expect(handed_over).to_have_count(0)
+        assert not player.step()
+        page.wait_for_timeout(10)
+    buy.tap()
+    expect(page.locator(".pick small", has_text="bringt nichts").first).to_be_visible()
+    assert page.evaluate(_CUT_OFF) == []
+    assert overflow(page) == 0
 
 
 @pytest.mark.parametrize("name", SCREENS)
