@@ -57,6 +57,19 @@ export async function setLanguage(next) {
   await loadTexts(areas);
 }
 
+/** A number inside a sentence: without separators, with the true minus sign. */
+class Figure extends FluentNumber {
+  /** @param {number} value */
+  constructor(value) {
+    super(value, { useGrouping: false });
+  }
+
+  /** @override @param {import('../vendor/fluent/index.js').Scope} [scope] */
+  toString(scope) {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
 /**
  * The text of a key with its facts filled in; `a.b` is the message `a-b`. Numbers choose plural forms.
  * @param {string} key
@@ -66,7 +79,7 @@ export async function setLanguage(next) {
 export function t(key, facts = {}) {
   const pattern = bundle.getMessage(key.replaceAll('.', '-'))?.value;
   if (!pattern) return key;
-  const told = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'number' ? new FluentNumber(fact, { useGrouping: false }) : fact]);
+  const told = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'number' ? new Figure(fact) : fact]);
   return bundle.formatPattern(pattern, Object.fromEntries(told));
 }
 
