@@ -21,11 +21,40 @@ from railwright.insight.report import VERSION
 from railwright.server.contests.calendar import FIRST, KINDS, play_of
 from railwright.server.contests.contests import Contests
 from railwright.server.contests.streaks import streak_of
+from railwright.server.endpoints import ENDPOINTS
+from railwright.server.push.vapid import new_keys
 from railwright.server.store.records import Analysed
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
 BASE = "2026-11-18-base"
+_TOKEN = "t" * 32
+_WISHES: dict[str, dict[str, Any]] = {
+    "/join": {"name": "Jonas"},
+    "/again": {"seats": [{"token": _TOKEN}]},
+    "/invitation.svg": {"origin": "https://play.example"},
+    "/what-if": {"seat": 0, "round": 2},
+    "/print": {"kind": "game"},
+    "/print/preview": {"kind": "game"},
+    "/push": {"token": _TOKEN, "endpoint": "https://push.example/x", "p256dh": "p" * 87, "auth": "a" * 22},
+    "/push/end": {"token": _TOKEN, "endpoint": "https://push.example/x"},
+}
+"""What is sent to the requests about a room that take anything."""
+
+
+async def _refusals(server: Server, room: str, person: Person | None) -> dict[str, tuple[int, str]]:
+    """How each request that there is about a room is answered, by its address."""
+    headers = {} if person is None else {"authorization": f"Bearer {person.key}"}
+    found: dict[str, tuple[int, str]] = {}
+    for endpoint in ENDPOINTS:
+        about, is_one, rest = endpoint.path.partition("/api/rooms/{room}")
+        if about or not is_one:
+            continue
+        path = f"/api/rooms/{room}{rest.replace('{seat:seat}', '0')}"
+        wish = None if endpoint.takes is None else _WISHES[rest]
+        answer = await server.http.request(endpoint.method, path, json=wish, headers=headers)
+        found[rest] = answer.status_code, answer.text
+    return found
 
 
 @contextlib.asynccontextmanager
@@ -222,11 +251,12 @@ def test_a_challenge_of_three_in_their_own_time(folder: Path) -> None:
 def test_what_goes_on_from_a_daily_is_hidden_like_the_daily(folder: Path) -> None:
     """Its dice are the day's: whoever may still play them sees neither a practice game nor a what-if of it.
 
-    Who goes on sees their own room, over a link that holds its seat and over the interface.
+    No request that there is tells anything of them, nor of Master's game. Who goes on sees their own room, over a link
+    that holds its seat and over the interface.
     """
 
     async def story() -> None:
-        async with served(folder, Clock(NOON)) as server:
+        async with served(folder, Clock(NOON), push_key=new_keys()[0], push_contact="mailto:a@b.example") as server:
             ada, mara, jonas = [await Person(server, name).come() for name in ("Ada", "Mara", "Jonas")]
             played = await ada.play(BASE)
             await mara.play(BASE)
@@ -242,10 +272,13 @@ def test_what_goes_on_from_a_daily_is_hidden_like_the_daily(folder: Path) -> Non
                     assert (await page.view(0))["round"] == 2
                 assert await person.look(told["room"]) == 200
             going_on = await jonas.begin(BASE)
-            for room in rooms:
-                for path in ("", "/proof", "/sheets/0.svg", "/sheets.svg", "/replay", "/record", "/analysis"):
-                    assert await jonas.look(f"{room}{path}") == 403, (room, path)
-                    assert (await server.http.get(f"/api/rooms/{room}{path}")).status_code == 403
+            await _settled(server, BASE)
+            master = (await server.table.contests.find(BASE)).master_room
+            assert master is not None
+            for room in (played, master, *rooms):
+                for person in (jonas, None):
+                    for path, (status, told) in (await _refusals(server, room, person)).items():
+                        assert (status, "contest_hidden" in told) == (403, True), (room, path, told)
                 async with server.page(room) as onlooker:
                     assert (await onlooker.of("refused"))["code"] == "contest_hidden"
             async with server.page(*going_on) as page:
