@@ -111,6 +111,9 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
             room, token = await jonas.begin(BASE)
             assert await jonas.begin(BASE) == (room, token), "another device goes on with it"
             assert (await jonas.ask(f"contests/{BASE}"))["state"] == "running"
+            for period in ("week", "month"):
+                running = await jonas.ask("daily/table", kind="base", period=period)
+                assert (running["closed"], running["rows"], running["own"]) == (True, [], None)
             assert await jonas.look(rooms[0]) == 403
             async with server.page(room, token) as page:
                 await page.view(0)

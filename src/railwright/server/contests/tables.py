@@ -212,7 +212,7 @@ class Tables:
     async def _finished(self, contest: str, profile: Profile | None) -> bool:
         """Whether somebody has played a daily to its end."""
         found = [] if profile is None else await self._store.find(FIND_ATTEMPT, contest, profile.id)
-        return bool(found) and found[0][1] is not None
+        return bool(found) and Attempt(*found[0]).ended is not None
 
     async def _own_row(self, period: str, kind: str, profile: Profile) -> TableRow | None:
         found = await self._store.find(FIND_STANDING, period, kind, profile.id)
