@@ -12,9 +12,12 @@ import numpy as np
 import pyarrow.parquet
 import pytest
 
-from railwright.arena.dataset import COLUMNS
+from railwright.arena import dataset
+from railwright.arena.contest import Contest, Task
+from railwright.arena.dataset import COLUMNS, Game
+from railwright.cli import dataset_run
 from railwright.cli.main import main
-from railwright.env.game import Game
+from railwright.env.game import Game as Kind
 from railwright.env.offline import numbered, shown
 from railwright.ink.actions import all_actions
 from railwright.ink.rules.turn import apply
@@ -63,8 +66,8 @@ def test_the_environments_show_a_dataset(tmp_path: Path) -> None:
     rows = written(tmp_path / "d", "random", "--deals", "2", "--workers", "1", "--edition", "challenge")
     sheets = np.array([row["sheet"] for row in rows])
     actions = np.array([row["action"] for row in rows])
-    seen, masks = shown(Game("challenge"), sheets)
-    numbers = numbered(Game("challenge"), sheets, actions)
+    seen, masks = shown(Kind("challenge"), sheets)
+    numbers = numbered(Kind("challenge"), sheets, actions)
     assert len(seen) == len(rows)
     assert all(masks[row, number] == 1 for row, number in enumerate(numbers))
 
@@ -83,6 +86,41 @@ def test_matches_and_rail_line(tmp_path: Path) -> None:
         assert sum(shares.values()) == 1
 
 
+def test_a_dataset_that_was_interrupted_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With `--resume` only the games of missing files are played; the folder is then as if nothing had been."""
+    options = ["random", "--deals", "7", "--per-file", "2", "--workers", "1"]
+    whole = written(tmp_path / "whole", *options)
+    folder = tmp_path / "cut"
+    played: list[Task] = []
+
+    def interrupted(contest: Contest, task: Task) -> Game:
+        if len(played) == 5:
+            raise KeyboardInterrupt
+        played.append(task)
+        return dataset.rows_of(contest, task)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(dataset_run, "rows_of", interrupted)
+        assert main(["dataset", *options, "--out", str(folder)]) == 130
+    assert "--resume" in capsys.readouterr().err
+    kept = {file: file.stat().st_mtime_ns for file in folder.glob("*.parquet")}
+    assert len(kept) == 2
+    assert main(["dataset", *options, "--out", str(folder)]) == 1
+    assert "go on with --resume" in capsys.readouterr().err
+    for changed in (["--seed", "2"], ["--per-file", "3"], ["--deals", "8"]):
+        assert main(["dataset", *options, *changed, "--out", str(folder), "--resume"]) == 1
+        assert "other options" in capsys.readouterr().err
+    assert written(folder, *options, "--resume") == whole
+    assert "3 games with" in (said := capsys.readouterr().out)
+    assert "4 games before" in said
+    assert all(file.stat().st_mtime_ns == when for file, when in kept.items())
+    assert written(folder, *options, "--resume") == whole
+    assert "0 games" in capsys.readouterr().out
+    assert written(tmp_path / "new", *options, "--resume") == whole
+
+
 def test_what_cannot_be_done_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,7 +129,7 @@ def test_what_cannot_be_done_is_said(
     (tmp_path / "full" / "file").touch()
     folder = ("--out", str(tmp_path / "full"))
     assert main(["dataset", "random", "--deals", "1", "--workers", "1", *folder]) == 1
-    assert "name another folder" in capsys.readouterr().err
+    assert "or name another folder" in capsys.readouterr().err
     assert main(["dataset", "random", "--per-file", "0", *folder]) == 1
     assert "1 to 1000000 games" in capsys.readouterr().err
     monkeypatch.setitem(sys.modules, "pyarrow", None)

@@ -124,10 +124,27 @@ def _add(columns: Columns, result: GameResult, seat: int, **row: Any) -> None:
         columns[name].append(value)
 
 
+def open_dataset(contest: Contest, folder: Path, per_file: int, *, resuming: bool) -> list[Task]:
+    """Describe the folder, and say which games are still to be played: those of the files that are not there."""
+    tasks = list(contest.tasks())
+    description = _description(contest, len(tasks), per_file)
+    if folder.exists() and any(folder.iterdir()):
+        if not resuming:
+            raise IllegalError("dataset_exists", folder=str(folder))
+        begun = folder / DESCRIPTION
+        if not begun.exists() or begun.read_bytes() != description:
+            raise IllegalError("dataset_other", folder=str(folder))
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / DESCRIPTION).write_bytes(description)
+    files = range(-(-len(tasks) // per_file))
+    missing = {number for number in files if not (folder / NAME.format(number)).exists()}
+    return [task for number, task in enumerate(tasks) if number // per_file in missing]
+
+
 def write_dataset(contest: Contest, games: Iterable[Game], folder: Path, per_file: int) -> Iterator[Game]:
     """Write games as they come; files hold so many games each, in the order of the contest, whoever is done first."""
     tasks = {task: number for number, task in enumerate(contest.tasks())}
-    _begin(contest, folder, len(tasks), per_file)
     waiting: dict[int, Game] = {}
     for game in games:
         number = tasks[game.task]
@@ -140,11 +157,8 @@ def write_dataset(contest: Contest, games: Iterable[Game], folder: Path, per_fil
         yield game
 
 
-def _begin(contest: Contest, folder: Path, games: int, per_file: int) -> None:
-    """A folder of its own, with a description of all that lies in it."""
-    if folder.exists() and any(folder.iterdir()):
-        raise IllegalError("dataset_exists", folder=str(folder))
-    folder.mkdir(parents=True, exist_ok=True)
+def _description(contest: Contest, games: int, per_file: int) -> bytes:
+    """What all lies in the folder, for its readers; only files of the same description belong together."""
     described = {
         "dataset": FORMAT,
         "railwright": __version__,
@@ -155,7 +169,7 @@ def _begin(contest: Contest, folder: Path, games: int, per_file: int) -> None:
         "games_per_file": per_file,
         "columns": COLUMNS,
     }
-    (folder / DESCRIPTION).write_bytes(msgspec.json.format(msgspec.json.encode(described), indent=2) + b"\n")
+    return msgspec.json.format(msgspec.json.encode(described), indent=2) + b"\n"
 
 
 def parquet() -> Any:

@@ -13,6 +13,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     """Add the options."""
     amount = register_contest(parser)
     amount.add_argument("--out", default="dataset", metavar="FOLDER", help="where the files go (dataset)")
+    amount.add_argument("--resume", action="store_true", help="play what the files that are there do not hold")
     amount.add_argument(
         "--per-file", type=int, default=GAMES_PER_FILE, metavar="N", help=f"games in a file ({GAMES_PER_FILE})"
     )
