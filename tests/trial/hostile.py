@@ -8,13 +8,17 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
+
+from railwright.server.messages import FromPage
 
 Maker = Callable[[random.Random], bytes]
 
 DIGITS = "9" * 5000
-KINDS = ("do", "pick", "undo", "clear", "reveal", "start", "seat", "why", "explain", "hello", "view", "dance", "")
-FIELDS = ("action", "pair", "bot", "to", "kind", "piece", "space", "orientation", "tokens", "have", "language", "more")
+KNOWN = tuple(kind.__struct_config__.tag for kind in get_args(FromPage))
+"""All that a page may say."""
+KINDS = (*KNOWN, "view", "dance", "")
+FIELDS = (*sorted({name for kind in get_args(FromPage) for name in kind.__struct_fields__} - {"id", "seat"}), "more")
 TEXTS = (
     "",
     "done",
@@ -99,6 +103,9 @@ def illegal(chance: random.Random) -> bytes:
             {"type": "start"},
             {"type": "seat", "to": chance.randrange(2, 12), "kind": chance.choice(("bot", "human"))},
             {"type": "why", "action": chance.choice(TEXTS)[:60]},
+            {"type": "open_to", "whom": chance.choice(("anybody", "invited"))},
+            {"type": "emote", "emote": chance.choice(TEXTS)[:60]},
+            {"type": "nudge", "to": chance.randrange(12)},
             {"type": "why", "piece": chance.choice(TEXTS)[:60], "space": chance.choice(TEXTS)[:60]},
         )
     )

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.tables import ME, serving
 from tests.trial.fuzzing import fuzz
+from tests.trial.hostile import KINDS
 from tests.trial.http_fuzzing import fuzz_http
 
 
@@ -30,12 +31,15 @@ _JSON = st.recursive(
     max_leaves=10,
 )
 _KNOWN = st.fixed_dictionaries(
-    {"type": st.sampled_from(("do", "pick", "start", "seat", "why", "explain", "reveal", "dance"))},
+    {"type": st.sampled_from([kind for kind in KINDS if kind != "hello"])},
     optional={
         "id": st.text(max_size=80) | _JSON,
         "seat": st.integers(1, 20) | _JSON.filter(lambda told: told != 0),
         "action": st.text(max_size=80) | _JSON,
         "pair": st.integers() | _JSON,
+        "contribution": st.text() | _JSON,
+        "emote": st.text() | _JSON,
+        "whom": st.text() | _JSON,
         "to": st.integers() | _JSON,
         "kind": _JSON,
         "bot": _JSON,
