@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page, expect
 from tests.web.accessible import serious_faults
 from tests.web.conftest import Pages
 from tests.web.drawing import Hand
 from tests.web.laying import Player
+from tests.web.test_layout import SCREENS, outside
 
+_GAME_SECONDS = 300
+"""Beginners may have to get ready first, and a busy machine lets them wait."""
 _STEPS = "async name => (await import(`/guide/records/${name}.js`)).guide.steps.map(step => step.id)"
 _AT = "([name, step]) => JSON.parse(localStorage['railwright.guides'] ?? '{}')[name]?.step === step"
 
@@ -160,7 +165,8 @@ def test_first_game_of_rail_line_by_keys(pages: Pages) -> None:
 
     def until(wanted: str) -> None:
         """Decide whatever is asked until something can be pressed."""
-        for _ in range(300):
+        end = time.monotonic() + _GAME_SECONDS
+        while time.monotonic() < end:
             seen = player.look()
             if page.locator(wanted).count():
                 return
@@ -220,3 +226,28 @@ def test_guides_are_found_later_and_steps_can_be_skipped(pages: Pages) -> None:
     guided.at("village")
     page.get_by_role("button", name="Say it again").click()
     expect(guided.note).to_contain_text("A village wants a station.")
+
+
+def test_a_guide_fits_a_phone_on_its_side_and_upright(pages: Pages) -> None:
+    """Every space that is meant is lit, down to the foot of the sheet; the way out stays in sight when more comes."""
+    side, upright = SCREENS["phone on its side"], SCREENS["phone"]
+    page = pages(viewport={"width": side.width, "height": side.height}, has_touch=True, is_mobile=True)
+    guided = _begin(page, "ink")
+    guided.read("dice")
+    guided.at("choose")
+    Hand(page, "touch").choose("die-0")
+    guided.at("exit")
+    expect(page.locator(".guide-leads .ring")).to_have_count(6)
+    expect(page.locator(".guide-leads circle")).to_have_count(6)
+    for step in guided.steps[guided.steps.index("exit") : guided.steps.index("networks")]:
+        guided.at(step)
+        assert outside(page, '[data-key="guide-leave"]') == []
+        guided.onward()
+    guided.at("networks")
+    page.set_viewport_size({"width": upright.width, "height": upright.height})
+    bar = page.locator(".acts").bounding_box()
+    assert bar is not None
+    expect(page.locator('[data-key="guide-leave"]')).to_be_in_viewport(ratio=1)
+    leave = page.locator('[data-key="guide-leave"]').bounding_box()
+    assert leave is not None
+    assert leave["y"] + leave["height"] <= bar["y"]

@@ -8,7 +8,7 @@ export const GAMES = {
   ink: {
     stand: '.tools',
     first: false,
-    keep: '.space[data-fits], .dice .die:not(.used), .acts .btn, .hint',
+    keep: '.space[data-fits], .dice .die:not(.used), .acts .btn, .hint, .guide-steps .btn',
     asides: [
       { id: 'wait', when: { seen: '.hint .dots' }, away: true },
       { id: 'refused', when: { seen: '.hint.bad' }, light: ['.hint'], everywhere: true },
@@ -18,7 +18,7 @@ export const GAMES = {
   line: {
     stand: '.line-table',
     first: true,
-    keep: '.line-card.able, .pick, .line-buttons .btn, .prompt',
+    keep: '.line-card.able, .pick, .line-buttons .btn, .prompt, .guide-steps .btn',
     asides: [
       { id: 'wait', when: { seen: '.line-panel:not(.mine)' }, away: true },
       { id: 'free_move', when: { is: { asks: 'free-move' } }, light: ['.picks', '.line-drawing .stop'], everywhere: true },

@@ -4,7 +4,7 @@ import { fill, h, svg } from '../js/dom.js';
 import { pieceIn } from '../js/drawings.js';
 import { t } from '../js/i18n.js';
 import { spaceOf } from './moment.js';
-import { leader, placeNote } from '../js/placing.js';
+import { leader, middle, placeNote } from '../js/placing.js';
 
 /** @typedef {import('../js/placing.js').Rect} Rect */
 
@@ -16,16 +16,22 @@ const SMALL = 40;
 /** How much better a narrow note has to lie to be preferred. */
 const NARROW_COST = 1;
 
-/** @param {Rect} rect @param {number} foot where the screen ends */
-const onScreen = ({ left, top, right, bottom }, foot) => right > left && bottom > top && right > 0 && bottom > 0 && left < innerWidth && (top + bottom) / 2 < foot;
+/** @param {Rect} rect */
+const onScreen = ({ left, top, right, bottom }) => right > left && bottom > top && right > 0 && bottom > 0 && left < innerWidth && (top + bottom) / 2 < innerHeight;
+
+/** Whether something runs under a bar at the foot of the screen, or of one half of it. @param {Rect} rect @param {Rect} bar */
+const runsUnder = (rect, bar) => {
+  const [x, y] = middle(rect);
+  return y >= bar.top && x > bar.left && x < bar.right;
+};
 
 /** Where the things that can be seen lie; a bar that is fixed at the foot of the screen hides what runs under it. @param {Iterable<Element>} elements @returns {Rect[]} */
 function rectsOf(elements) {
   const bar = [...document.querySelectorAll('.acts')].find(one => getComputedStyle(one).position === 'fixed');
-  const foot = bar?.getBoundingClientRect().top ?? innerHeight;
+  const over = bar?.getBoundingClientRect();
   return [...elements].flatMap(element => {
     const rect = element.getBoundingClientRect();
-    return onScreen(rect, bar?.contains(element) ? innerHeight : foot) ? [rect] : [];
+    return onScreen(rect) && !(over && !bar?.contains(element) && runsUnder(rect, over)) ? [rect] : [];
   });
 }
 
