@@ -28,7 +28,7 @@ def test_an_open_table_is_found_and_joined_by_one_tap(pages: Pages) -> None:
     row = guest.locator(".tables li")
     expect(row).to_contain_text("Ada waits")
     expect(row).to_contain_text("1 free seat of 2 · 2 minutes for each turn")
-    host.get_by_role("radio", name="Who has the link").check()
+    host.get_by_role("radio", name="Anyone with the link").check()
     expect(row).to_have_count(0)
     host.get_by_role("radio", name="Anybody").check()
     expect(row).to_have_count(1)

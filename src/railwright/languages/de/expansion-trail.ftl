@@ -25,5 +25,5 @@ terminal-goal_short-TC = 5 Pfade mittig
 terminal-score-trail = Pfad
 area-trail-network = Pfade, die { $count } Bahnhöfe verbinden ({ $spaces })
 terminal-rules-trail = Pfad: Die Pfadwürfel dürfen gezeichnet werden, angeschlossen mit ihrer Strecke oder mit ihrem Pfad an einen Pfad oder einen Bahnhof. Pfade laufen durch die Ecken der Felder. Am Ende ein Pfadnetz, das Bahnhöfe verbindet: die Hälfte dessen, was ein Netz mit so vielen Ausgängen gibt.
-reason-no_trail_or_route = Das Stück muss mit seiner Strecke verbunden sein, oder sein Pfad muss einen Pfad oder einen Bahnhof berühren.
+reason-no_trail_or_route = Das Teil muss mit seiner Strecke verbunden sein, oder sein Pfad muss einen Pfad oder einen Bahnhof berühren.
 print-scores-trail = Für jedes Netz mit mindestens zwei Bahnhöfen: die Hälfte der Punkte für so viele Ausgänge, abgerundet. Offene Pfade kosten nichts.

@@ -1,13 +1,13 @@
 reason-fine = Das ist erlaubt.
 reason-round_done = Du bist mit dieser Runde fertig.
-reason-not_rolled = Kein Würfel dieser Runde zeigt dieses Stück.
+reason-not_rolled = Kein Würfel dieser Runde zeigt dieses Teil.
 reason-die_used = Dieser Würfel ist schon gezeichnet; nur eine Fabrik erlaubt ihn noch einmal.
 reason-special_crossed_off = Diese Sonderstrecke ist schon durchgestrichen.
 reason-one_special_a_round = In einer Runde darf nur eine Sonderstrecke benutzt werden.
 reason-three_specials_a_game = In einem Spiel dürfen nur drei Sonderstrecken benutzt werden.
 reason-space_taken = In diesem Feld ist schon etwas gezeichnet.
 reason-clash = Eine Straße würde eine Schiene oder einen Ausgang der anderen Art berühren.
-reason-not_joined = Das Stück muss mit einem Ausgang oder dem Ende einer Strecke seiner Art verbunden sein.
+reason-not_joined = Das Teil muss mit einem Ausgang oder dem Ende einer Strecke seiner Art verbunden sein.
 reason-route_die_fits = Du bist noch nicht fertig: Ein Streckenwürfel passt noch ({ $pieces }).
 reason-no_such_action = Eine solche Aktion gibt es nicht.
 reason-other_expansion = Das gehört zu einer Erweiterung, die hier nicht gespielt wird.

@@ -61,7 +61,7 @@ ink-done_still = { $n ->
 ink-done_not = Not done yet
 ink-hint = Show me a good move
 ink-hint_wait = A bot is thinking about it …
-ink-hint_drawing = A bot would draw { $piece } on { $space }.
+ink-hint_drawing = A bot would draw on { $space }: { $piece }.
 ink-hint_action = A bot would choose: { $action }.
 ink-hint_pair = A bot would take: { $pieces }.
 ink-line_lost = Waiting for the connection
@@ -218,8 +218,8 @@ ink-step-roll = Round { $round }: the dice are rolled.
 ink-step-last_roll = After the last round the expansion’s dice are rolled once more.
 ink-step-pick = { $who } takes pair { $pair }.
 ink-step-pick-you = You take pair { $pair }.
-ink-step-draw = { $who } draws { $piece } in { $space }.
-ink-step-draw-you = You draw { $piece } in { $space }.
+ink-step-draw = { $who } draws on { $space }: { $piece }.
+ink-step-draw-you = You draw on { $space }: { $piece }.
 ink-step-choose = { $who } decides: { $action }.
 ink-step-choose-you = You decide: { $action }.
 ink-step-done = { $who } is done.
@@ -256,7 +256,7 @@ ink-drawn_path = { $piece } drawn { $space }. { $n ->
     [1] One point now.
    *[other] { $n } points now.
 }
-ink-hint_path = A bot would draw { $piece } { $path }.
+ink-hint_path = A bot would draw this: { $piece } { $path }.
 ink-does-die = Take up a die, or put it back
 ink-does-move = Move over the sheet
 ink-does-draw = Draw

@@ -44,7 +44,7 @@ match-bot_why = Nobody has asked for the same yet. A bot has time at once.
 match-moved = Somebody is here: off you go.
 
 lobby-open_title = Who may join
-lobby-open_invited = Who has the link
+lobby-open_invited = Anyone with the link
 lobby-open_anybody = Anybody
 lobby-open_why = Open to anybody: the table stands in the list of open tables while you are here.
 lobby-open_told = This table is open to anybody.

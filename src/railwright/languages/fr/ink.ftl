@@ -61,7 +61,7 @@ ink-done_still = { $n ->
 ink-done_not = Pas encore terminé
 ink-hint = Montre-moi un bon coup
 ink-hint_wait = Un bot y réfléchit …
-ink-hint_drawing = Un bot dessinerait { $piece } en { $space }.
+ink-hint_drawing = Un bot dessinerait en { $space } : { $piece }.
 ink-hint_action = Un bot choisirait : { $action }.
 ink-hint_pair = Un bot prendrait : { $pieces }.
 ink-line_lost = En attente de la connexion
@@ -218,8 +218,8 @@ ink-step-roll = Manche { $round } : les dés sont lancés.
 ink-step-last_roll = Après la dernière manche, les dés de l’extension sont lancés encore une fois.
 ink-step-pick = { $who } prend la paire { $pair }.
 ink-step-pick-you = Tu prends la paire { $pair }.
-ink-step-draw = { $who } dessine { $piece } en { $space }.
-ink-step-draw-you = Tu dessines { $piece } en { $space }.
+ink-step-draw = { $who } dessine en { $space } : { $piece }.
+ink-step-draw-you = Tu dessines en { $space } : { $piece }.
 ink-step-choose = { $who } choisit : { $action }.
 ink-step-choose-you = Tu choisis : { $action }.
 ink-step-done = { $who } a fini.
@@ -256,7 +256,7 @@ ink-drawn_path = { $piece } : dessiné { $space }. { $n ->
     [one] { $n } point pour l’instant.
    *[other] { $n } points pour l’instant.
 }
-ink-hint_path = Un bot dessinerait { $piece } { $path }.
+ink-hint_path = Un bot dessinerait ceci : { $piece } { $path }.
 ink-does-die = Prendre un dé ou le reposer
 ink-does-move = Se déplacer sur la feuille
 ink-does-draw = Dessiner
