@@ -283,6 +283,21 @@ def test_every_page_opens_offline_after_the_first_visit(pages: Pages) -> None:
     expect(page.locator("body[data-screen=rules] #main h1")).to_be_visible()
 
 
+def test_a_screen_whose_styles_did_not_come_is_shown_whole_at_the_second_try(browser: Browser, server: Server) -> None:
+    """A screen never stands there without its styles: it says that it cannot be shown, and asks for them again."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.goto(f"{server.url}/#/settings")
+    expect(page.locator(".option").first).to_be_visible()
+    page.route("**/css/home.css", lambda route: route.abort())
+    page.goto(f"{server.url}/#/new/line")
+    expect(page.get_by_role("heading", name="A signal shows red")).to_be_visible()
+    page.unroute("**/css/home.css")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".newgame .start")).to_have_css("position", "sticky")
+    context.close()
+
+
 def test_seat_that_left_is_taken_over_by_a_bot(pages: Pages) -> None:
     """Somebody closes the browser: the others see it, let a bot go on, the round closes; who left can come back."""
     first = pages()

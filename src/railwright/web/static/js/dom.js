@@ -98,18 +98,23 @@ export function mayMove() {
 }
 
 /**
- * Load a stylesheet once.
+ * Load a stylesheet once; one that did not come is asked for again.
  * @param {string} href relative to the page
  * @returns {Promise<void>}
  */
 export function loadStyles(href) {
-  const known = [...document.querySelectorAll('link[rel=stylesheet]')].some(link => link.getAttribute('href') === href);
-  if (known) return Promise.resolve();
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const all = document.querySelectorAll('link[rel=stylesheet]');
+  const known = [...all].find(link => link.getAttribute('href') === href);
+  if (known?.sheet) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const link = h('link', { rel: 'stylesheet', href, 'data-screen': true });
+    const link = known ?? h('link', { rel: 'stylesheet', href, 'data-screen': true });
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`no stylesheet ${href}`)));
-    document.head.append(link);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`no stylesheet ${href}`));
+    });
+    if (!known) document.head.append(link);
   });
 }
 
