@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Literal
 
 from playwright.sync_api import Page
 
+_ANSWER_SECONDS = 30
+"""Until a decision shows: a busy machine may need many."""
+_GAME_SECONDS = 300
 By = Literal["mouse", "touch", "keys"]
 _LOOK = """() => {
   const keys = selector => [...document.querySelectorAll(selector)].map(element => element.dataset.key);
@@ -86,7 +90,8 @@ class Player:
             return True
         if seen["mine"] and not seen["curtain"]:
             self.decide(seen)
-            for _ in range(500):
+            until = time.monotonic() + _ANSWER_SECONDS
+            while time.monotonic() < until:
                 now = self.look()
                 if now["over"] or (now["whole"] != seen["whole"] and not now["busy"]):
                     break
@@ -94,9 +99,10 @@ class Player:
         return False
 
 
-def play_to_the_end(*players: Player, most: int = 2500) -> None:
+def play_to_the_end(*players: Player) -> None:
     """Let all pages decide in turn until each shows the end."""
-    for _ in range(most):
+    until = time.monotonic() + _GAME_SECONDS
+    while time.monotonic() < until:
         ended = [player.step() for player in players]
         if all(ended):
             return

@@ -247,9 +247,7 @@ def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
     expect(ada.locator(".line-panel")).to_be_visible()
     player = Player(mara, eager=False)
     ada.evaluate("location.hash = '/'")
-    for _ in range(300):
-        if mara.locator("[data-key=take-over]").count():
-            break
+    while not mara.locator("[data-key=take-over]").count():
         assert not player.step()
         mara.wait_for_timeout(10)
     expect(mara.locator(".latest")).to_have_text("Ada is not connected")
