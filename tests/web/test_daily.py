@@ -86,6 +86,7 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
     mara = pages("/#/daily", server=dated, phone=True, locale="de-DE", color_scheme="dark")
     expect(mara.get_by_role("button", name="Beginnen")).to_be_visible()
     expect(mara.locator(".rolls, .spread, .best")).to_have_count(0)
+    expect(mara.locator(".to-come li")).to_have_count(7)
     _sound(mara)
     mara.evaluate("path => { location.hash = path; }", f"/replay/{room}")
     expect(mara.get_by_text("sind für dich offen, wenn du deine eigene beendet hast")).to_be_visible()
@@ -101,12 +102,14 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
     hand = Hand(jon, by="keys")
     hand.until(lambda now: bool(now["dice"]))
     expect(jon.locator("[data-key=hint]").first).to_be_hidden()
+    expect(jon.locator("#context")).to_contain_text("l’essai qui compte")
     hand.round()
     finish_unseen(jon, jon.url.rsplit("/", 1)[1])
     jon.get_by_role("link", name="Voir où tu en es").click()
     expect(jon.get_by_role("heading", name="sur 3")).to_be_visible()
     expect(jon.locator(".best li.me")).to_have_count(1)
     expect(jon.locator(".rolls li")).to_have_count(7)
+    expect(jon.locator(".to-come")).to_have_count(0)
     for _ in range(200):
         if jon.get_by_text("hors classement").count():
             break
@@ -135,6 +138,7 @@ def test_a_daily_by_three_profiles(pages: Pages, dated: Clocked) -> None:
     jon.go_back()
     jon.get_by_role("button", name="S’entraîner avec ces dés").click()
     Hand(jon).until(lambda now: bool(now["dice"]))
+    expect(jon.locator("#context")).to_contain_text("pour s’entraîner")
     jon.evaluate("location.hash = '/standings?kind=base'")
     expect(jon.locator(".period tbody tr")).to_have_count(3)
     _sound(jon)

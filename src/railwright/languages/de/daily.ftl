@@ -72,6 +72,7 @@ daily-tables = Tabellen
 daily-tables_tab = Railwright: Tabellen
 daily-tables_go = Woche und Monat
 daily-tables_why = Die Punkte aller Tagesaufgaben einer Woche oder eines Monats zusammen.
+daily-tables_trust = Es gibt keine Konten: Wer ein zweites Profil anlegt, kann dieselben Würfel zweimal spielen. Die Tabellen vertrauen darauf, dass es niemand tut.
 daily-tables_empty = Noch ist niemand fertig.
 daily-period = Zeit
 daily-week = Woche

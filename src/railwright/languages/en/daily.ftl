@@ -72,6 +72,7 @@ daily-tables = Tables
 daily-tables_tab = Railwright: tables
 daily-tables_go = Week and month
 daily-tables_why = The points of all dailies of a week or a month together.
+daily-tables_trust = There are no accounts: whoever makes a second profile can play the same dice twice. The tables trust that nobody does.
 daily-tables_empty = Nobody has finished one yet.
 daily-period = Time
 daily-week = Week

@@ -72,6 +72,7 @@ daily-tables = Tableaux
 daily-tables_tab = Railwright : tableaux
 daily-tables_go = Semaine et mois
 daily-tables_why = Les points de tous les défis d’une semaine ou d’un mois, ensemble.
+daily-tables_trust = Il n’y a pas de comptes : avec un second profil, on pourrait jouer deux fois les mêmes dés. Les tableaux font confiance à chacun.
 daily-tables_empty = Personne n’a encore fini.
 daily-period = Période
 daily-week = Semaine

@@ -1,5 +1,6 @@
 /** What the Railroad Ink table shows: sheet, tray, hint line, buttons, side. Functions of the table and its view. */
 import { setContext, setHelp, showHelp } from '../js/app.js';
+import { counting } from '../js/contests.js';
 import { button, sign } from '../js/components.js';
 import { fill, h } from '../js/dom.js';
 import { liesOnLines } from '../js/drawings.js';
@@ -57,7 +58,7 @@ export function render(table, before) {
     return;
   }
   table.root.className = `screen ink-table seat-${table.seat ?? table.watched}`;
-  setContext(gameName(view.options, view.seats.length));
+  setContext(counting(view.room, gameName(view.options, view.seats.length)));
   setHelp({ topics: topicsOf(view.options), keys: view.seat === null ? [] : KEYS, touch: TOUCH });
   document.title = t('app.about', { what: roundName(view), text: t('app.name') });
   renderSheet(table, view, before);
@@ -246,7 +247,7 @@ export function renderLight(table, view) {
 function renderEnd(table, view) {
   if (table.endShow) return;
   document.body.classList.remove('at-table');
-  setContext(gameName(view.options, view.seats.length));
+  setContext(counting(view.room, gameName(view.options, view.seats.length)));
   setHelp({ topics: topicsOf(view.options), keys: [] });
   const final = table.views.get(table.held[0]?.seat ?? null) ?? view;
   table.root.className = `screen seat-${table.held[0]?.seat ?? 0}`;

@@ -65,6 +65,12 @@ export async function playContest(contest, practice = false) {
   }
 }
 
+/** What is played at a table; where its dice are a contest's, also whether it counts. @param {string} room @param {string} game */
+export function counting(room, game) {
+  const held = heldRoom(room);
+  return held?.contest ? t(held.counted ? 'contest.counts' : 'contest.practice', { game }) : game;
+}
+
 /** What is played, in words. @param {{game: 'ink' | 'line', options: any}} play */
 export function playName({ game, options }) {
   if (game === 'line') return t('game.line');

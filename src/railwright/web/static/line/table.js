@@ -1,5 +1,6 @@
 /** Rail Line's table: the line, hand and display, what has to be decided, everybody's score sheet, what happened. */
 import { setContext, setHelp } from '../js/app.js';
+import { counting } from '../js/contests.js';
 import { gameData } from '../js/api.js';
 import { button, dialog, mark, toast } from '../js/components.js';
 import { fill, h, say, svg } from '../js/dom.js';
@@ -321,7 +322,7 @@ class LineTable {
       return;
     }
     const focused = this.focusedKey();
-    setContext(t('line.context', { sheet: view.options.sheet }));
+    setContext(counting(view.room, t('line.context', { sheet: view.options.sheet })));
     setHelp({ topics: ['line'], keys: view.seat === null ? [] : KEYS });
     this.keyed = [];
     this.status.show(view, this.present, this.seats.length === 1);
@@ -438,7 +439,7 @@ class LineTable {
   showEnding(view) {
     if (this.ended) return;
     this.ended = true;
-    setContext(t('line.context', { sheet: view.options.sheet }));
+    setContext(counting(view.room, t('line.context', { sheet: view.options.sheet })));
     setHelp({ topics: ['line'], keys: [] });
     const { element, stop } = ending({ view, sheet: sheetOf(this.data, view), room: this.setup.room, you: onlyOne(this.seats) });
     this.leaveEnding = stop;

@@ -47,7 +47,16 @@ function head(day, contest, data) {
   const isToday = day.date === day.today;
   const said = (/** @type {string[]} */ roll) => listOf(roll.map(piece => nameOf(data, piece)));
   return h('header.top', {}, h('div', {}, h('h1', {}, t(isToday ? 'daily.title' : 'daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
-    contest.rolls.length ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece))))))) : null);
+    contest.rolls.length ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece))))))) : toCome(contest, data));
+}
+
+/** The dice of all rounds, as long as nobody may see them. @param {Contest} contest @param {import('../types.js').GameData} data */
+function toCome({ game, options }, { ink }) {
+  if (game !== 'ink') return null;
+  const expansion = ink.expansions.find(one => one.name === options.expansion);
+  const dice = (ink.dice_sets[options.edition]?.length ?? 0) + (expansion?.dice.length ?? 0);
+  const roll = () => h('li', {}, Array.from({ length: dice }, () => h('span.tile')));
+  return h('ol.to-come', { 'aria-hidden': 'true' }, Array.from({ length: expansion?.rounds ?? ink.rounds }, roll));
 }
 
 /** @param {Day} day @param {string} shown */

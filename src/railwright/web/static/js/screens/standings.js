@@ -31,7 +31,7 @@ export const screen = {
     fill(root, h('div.wrap.narrow.daily-tables', {}, h('h1.title-1', {}, t('daily.tables')), h('p', {}, t('daily.tables_why')),
       choices({ name: 'kind', label: t('daily.kinds'), value: kind, onchange: value => { kind = value; void show(); }, items: day.contests.map(one => ({ value: one.kind, text: one.kind === 'expansion' ? t('daily.kind_expansion') : playName(one) })) }),
       choices({ name: 'period', label: t('daily.period'), value: period, onchange: value => { period = value; shown = undefined; void show(); }, items: ['week', 'month'].map(value => ({ value, text: t(`daily.${value}`) })) }),
-      place, h('div.foot', {}, h('a', { href: '#/daily' }, t('daily.title')), h('a', { href: '#/' }, t('nav.home')))));
+      place, h('p.cap', {}, t('daily.tables_trust')), h('div.foot', {}, h('a', { href: '#/daily' }, t('daily.title')), h('a', { href: '#/' }, t('nav.home')))));
     await show();
   },
 };
