@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
+import os
+import signal
+import subprocess
 import sys
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -96,6 +102,21 @@ def test_a_record_is_told_in_tables_with_a_curve(
     assert "the players make: beginner" in told
 
 
+def test_in_a_narrow_terminal_no_drawing_is_torn_apart(
+    game: Match, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In 80 columns every better drawing stands whole in a line, and where its points lie is said below it."""
+    monkeypatch.setenv("COLUMNS", "80")
+    assert ask(monkeypatch, write_record(game)) == 0
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 80
+    assert ask(monkeypatch, write_record(game), "--json") == 0
+    [seat] = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    lost = [number for number, loss in enumerate(seat["loss"]) if loss > 0]
+    assert lost
+    assert all(action in told.split() for number in lost for action in seat["best"][number])
+
+
 def test_json_has_a_line_for_each_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """With the fields that checks from outside rely on."""
     assert ask(monkeypatch, (FOLDER / "base-lava-draft.txt").read_text("utf-8"), "--json") == 0
@@ -137,3 +158,32 @@ def test_an_impossible_record_is_refused_with_a_sentence(
     caught = capsys.readouterr()
     assert caught.out == ""
     assert "round 1" in caught.err
+
+
+def test_ctrl_c_ends_the_workers_at_once(game: Match, tmp_path: Path) -> None:
+    """Ctrl-C, which reaches the whole group of processes, waits for none of the games under way: exit status 130."""
+    lines = ["{", *[json.dumps({"record": write_record(game)})] * 20]
+    (tmp_path / "games").write_text("\n".join(lines))
+    command = [sys.executable, "-m", "railwright", "analyse", str(tmp_path / "games")]
+    running = subprocess.Popen(
+        [*command, "--depth", "deep", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert running.stdout is not None
+    give_up = time.monotonic() + 120
+    try:
+        assert json.loads(running.stdout.readline())["line"] == 1, "the workers are at work then"
+        os.killpg(running.pid, signal.SIGINT)
+        _, complaint = running.communicate(timeout=60)
+        with contextlib.suppress(ProcessLookupError):
+            while time.monotonic() < give_up:
+                os.killpg(running.pid, 0)
+                time.sleep(0.1)
+            raise AssertionError("somebody is left")
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+    assert running.returncode == 130
+    assert b"Traceback" not in complaint

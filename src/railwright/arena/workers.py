@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from railwright.arena.contest import Contest, Task
 from railwright.arena.player import Playing, play, warm_up
@@ -19,6 +19,9 @@ from railwright.core.errors import RailwrightError
 
 QUEUED_EACH = 4
 """Games handed out ahead for each worker, so that none waits for this process."""
+
+Item = TypeVar("Item")
+T = TypeVar("T")
 
 _playing: Callable[[Task], object] | None = None
 
@@ -41,10 +44,7 @@ def play_in_processes(
     """Games as they end, from so many processes; to leave the loop early ends the processes."""
     warm_up(contest)  # compiled here once, and only loaded by the workers
     waiting = iter(tasks)
-    others = multiprocessing.active_children()
-    # Spawned, because a forked copy of a process with compiled code and threads is not safe.
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin, (contest, playing))
-    try:
+    with _pool(workers, _begin, (contest, playing)) as pool:
         with _unheard_interrupts():
             running: set[Future[Any]] = {pool.submit(_play, task) for task in islice(waiting, QUEUED_EACH * workers)}
         while running:
@@ -52,6 +52,27 @@ def play_in_processes(
             running |= {pool.submit(_play, task) for task in islice(waiting, len(done))}
             for future in done:
                 yield future.result()
+
+
+def spread_in_processes(work: Callable[[Item], T], items: Iterable[Item], workers: int) -> Iterator[T]:
+    """What comes of every item, in their order, from so many processes; to leave the loop early ends the processes."""
+    with _pool(workers) as pool:
+        with _unheard_interrupts():
+            running = [pool.submit(work, item) for item in items]
+        for future in running:
+            yield future.result()
+
+
+@contextmanager
+def _pool(
+    workers: int, begin: Callable[..., None] | None = None, given: tuple[Any, ...] = ()
+) -> Iterator[ProcessPoolExecutor]:
+    """Processes that end with the block, whatever they do."""
+    others = multiprocessing.active_children()
+    # Spawned, because a forked copy of a process with compiled code and threads is not safe.
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin, given)
+    try:
+        yield pool
     except BrokenProcessPool as error:
         raise RailwrightError("arena_worker_lost") from error
     finally:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
@@ -71,15 +69,10 @@ def _answers(arguments: argparse.Namespace, lines: list[Line]) -> Iterable[dict[
         from railwright.arena.cluster import spread_on_ray
 
         return spread_on_ray(arguments.ray, arguments.workers, get_ready, work, lines)
-    from railwright.arena.workers import cores
+    from railwright.arena.workers import cores, spread_in_processes
 
     workers = min(arguments.workers or cores(), len(lines))
-    return map(work, lines) if workers <= 1 else _in_processes(work, lines, workers)
-
-
-def _in_processes(work: Any, lines: list[Line], workers: int) -> Iterator[dict[str, Any]]:
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(work, lines)
+    return map(work, lines) if workers <= 1 else spread_in_processes(work, lines, workers)
 
 
 def answer_line(line: Line, depth: str) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from railwright.insight.report import Report, SeatReport, StepReport
 
 LEAST = 0.05
 """Points that round to 0.1: what is less is not worth a word."""
+WIDE = 110
+"""Columns from which on where a loss lies has one of its own."""
 _BARS = "▁▂▃▄▅▆▇█"
 _CALLED = {"errors": "open ends"}
 """Parts of the score that are called otherwise than in reports."""
@@ -42,20 +44,22 @@ def _show_seat(report: Report, seat: SeatReport, console: Console) -> None:
     table.add_column("")
     if seat.win is not None:
         table.add_column("to win", justify="right")
-    table.add_column("better", overflow="fold", ratio=3)
-    table.add_column("where", overflow="fold", ratio=2)
+    wide = console.width >= WIDE
+    table.add_column("better" if wide else "better, and where", overflow="fold", ratio=3)
+    if wide:
+        table.add_column("where", overflow="fold", ratio=2)
     for number, told in enumerate(seat.steps):
         to_win = [f"{seat.win[number + 1]:.0%}"] if seat.win is not None else []
         mark = f"[{_COLOURS[told.mark]}]{told.mark}[/]{_remark(told)}"
         error = f" ±{told.standard_error:.1f}" if told.standard_error >= LEAST else ""
+        better = [" ".join(told.best) if told.loss else "", _where(told)]
         table.add_row(
             str(told.round),
             f"{told.luck:+.1f}{error}",
             f"{-told.loss:.1f}" if told.loss else "0",
             mark,
             *to_win,
-            " ".join(told.best) if told.loss else "",
-            _where(told),
+            *(better if wide else ["\n".join(filter(None, better))]),
         )
     console.print(table)
     if seat.players:
