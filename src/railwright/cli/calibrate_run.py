@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from railwright.bots.ink.players import bot
+from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
 from railwright.ink.options import Options
 from railwright.insight.depth import DEFAULT_DEPTH
@@ -46,6 +46,9 @@ def run(arguments: argparse.Namespace) -> int:
             Console(stderr=True).print(f"Written: {written}", soft_wrap=True)
     except OSError as error:
         raise IllegalError("training_unwritable", why=str(error)) from error
+    except KeyboardInterrupt:
+        Console(stderr=True).print("Interrupted. What is played is kept: go on with the same command.", soft_wrap=True)
+        return INTERRUPTED
     _show(samples, calibration)
     return 0
 
@@ -53,12 +56,15 @@ def run(arguments: argparse.Namespace) -> int:
 def _samples(arguments: argparse.Namespace, options: Options, players: list[str], file: Path) -> list[Sample]:
     """The games, those that were played before from their file."""
     wanted = [(name, deal) for deal in range(arguments.games) for name in players]
-    known = {(sample.player, sample.deal): sample for sample in _kept(file)}
+    lines = _kept(file)
+    samples = [msgspec.json.decode(line, type=Sample) for line in lines]
+    known = {(sample.player, sample.deal): sample for sample in samples}
     missing = [game for game in wanted if game not in known]
     if missing:
         get_ready()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bars, file.open("ab") as kept:
+        kept.truncate(sum(map(len, lines)))
         for name, deal in bars.track(missing):
             known[name, deal] = sample = sample_game(options, name, arguments.seed, deal, DEFAULT_DEPTH)
             kept.write(msgspec.json.encode(sample) + b"\n")
@@ -66,10 +72,10 @@ def _samples(arguments: argparse.Namespace, options: Options, players: list[str]
     return [known[game] for game in wanted]
 
 
-def _kept(file: Path) -> Iterator[Sample]:
-    if file.exists():
-        for line in file.read_bytes().splitlines():
-            yield msgspec.json.decode(line, type=Sample)
+def _kept(file: Path) -> list[bytes]:
+    """What was played before; a line that was cut off does not count."""
+    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    return [line for line in lines if line.endswith(b"\n")]
 
 
 def _show(samples: list[Sample], calibration: Calibration) -> None:
