@@ -355,3 +355,13 @@ def test_replay_shows_a_whole_game(tmp_path: Path, capsys: pytest.CaptureFixture
     told = capsys.readouterr().out
     assert f"Player 1: {game['score']['total']} points" in told
     assert "Round 7" in told
+
+
+def test_replay_says_what_counts_for_the_expansion(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the expansion's points lie is said in words; at the desert's last roll only who decides has a line."""
+    golden = Path(__file__).parents[1] / "ink" / "golden"
+    for game, counted in (("base-canyon", "longest canyon, 9 long"), ("base-desert", "spaces with cacti (B1 D3 E2)")):
+        assert main(["replay", str(golden / f"{game}.txt")]) == 0
+        told = capsys.readouterr().out
+        assert f"counted for the expansion: {counted}" in told
+        assert "Player 1: \n" not in told

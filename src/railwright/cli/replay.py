@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from railwright.cli.terminal.score_pages import areas_in_words
 from railwright.core.errors import MalformedError
+from railwright.core.language import speaker
 from railwright.core.reading import read_text
 from railwright.ink.match import Match, Phase
 from railwright.ink.picture import picture_of
@@ -37,7 +39,8 @@ def _show(match: Match, colour: bool | None) -> None:
         heading = "After the last round" if number == match.options.last_roll else f"Round {number}"
         console.print(f"[bold]{heading}[/]  {', '.join((*faces, *log.dice.expansion))}")
         for seat, actions in enumerate(log.actions, 1):
-            console.print(f"  Player {seat}: {' '.join(str(action) for action in actions)}", soft_wrap=True)
+            if actions:
+                console.print(f"  Player {seat}: {' '.join(str(action) for action in actions)}", soft_wrap=True)
     over = match.phase is Phase.OVER
     places = {place.seat: place.place for place in match.ranking()} if over else {}
     for seat, sheet in enumerate(match.sheets):
@@ -50,6 +53,8 @@ def _show(match: Match, colour: bool | None) -> None:
             f"centre {len(score.centre)}, errors -{len(score.errors)}, expansion {score.expansion}, "
             f"villages {score.villages}, goals {score.goal_points}"
         )
+        if areas := areas_in_words(speaker(), score):
+            console.print(f"counted for the expansion: {areas}")
     if not over:
         rounds = match.options.rounds
         console.print(f"\nThe game is not over: it stands in round {min(match.round, rounds)} of {rounds}.")

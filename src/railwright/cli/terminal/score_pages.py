@@ -47,11 +47,7 @@ def parts_of(say: Speaker, sheet: Sheet, score: Score, screen: Screen) -> list[P
         parts.append(Part(say(f"terminal-score-{line.kind}"), line.length, _along(line), (sample_text, ink)))
     parts.append(Part(say("terminal-score-centre"), len(score.centre), _spaces(score.centre)))
     if sheet.expansion:
-        areas = [
-            say(f"area-{area.name.replace(' ', '-')}", spaces=_spaces(area.spaces), count=area.count)
-            for area in score.areas
-        ]
-        parts.append(Part(say(f"terminal-score-{sheet.expansion}"), score.expansion, "; ".join(areas)))
+        parts.append(Part(say(f"terminal-score-{sheet.expansion}"), score.expansion, areas_in_words(say, score)))
     if sheet.edition == "challenge":
         parts.append(
             Part(say("terminal-score-villages"), score.villages, say("terminal-score-boxes", marked=sheet.villages))
@@ -59,6 +55,14 @@ def parts_of(say: Speaker, sheet: Sheet, score: Score, screen: Screen) -> list[P
     errors = " ".join(f"{space_name(row, col)}{ARROWS[side]}" for row, col, side in sorted(score.errors))
     parts.append(Part(say("terminal-score-errors"), -len(score.errors), errors, ("×", f"bold {colours.bad}")))
     return parts
+
+
+def areas_in_words(say: Speaker, score: Score) -> str:
+    """What the expansion counts, and where it lies."""
+    return "; ".join(
+        say(f"area-{area.name.replace(' ', '-')}", spaces=_spaces(area.spaces), count=area.count)
+        for area in score.areas
+    )
 
 
 def _spaces(spaces: tuple[tuple[int, int], ...]) -> str:
