@@ -172,7 +172,9 @@ def _sheet(match: Match) -> dict[str, Any]:
         "craters": sheet.signs.get("crater", ()),
         "dried": dried,
         "canyons": [
-            {"row": line.row, "col": line.col, "path": line.path} for line in sheet.lines if line.name == "canyon"
+            {"row": line.row, "col": line.col, "path": line.path}
+            for line in sheet.lines
+            if line.name == sheet.expansion  # what it lays bears its name; bridges follow from it
         ],
         "villages": sheet.villages,
         "goal_points": 0,
