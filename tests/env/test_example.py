@@ -11,8 +11,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+
+import railwright.env
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
@@ -39,7 +42,14 @@ def test_the_agent_learns(learn_ink: ModuleType) -> None:
 
 
 def test_the_notebook_runs(learn_ink: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The notebook opens with a picture of a sheet and ends with the curve; its cells run one after the other."""
+    """The notebook opens with a picture of a sheet and ends with the curve; its cells run one after the other.
+
+    Nothing but the notebook has registered the environments.
+    """
+    for name in [name for name in gymnasium.registry if name.startswith("railwright/")]:
+        monkeypatch.delitem(gymnasium.registry, name)
+    monkeypatch.setattr(railwright, "env", railwright.env)  # so that all is as before afterwards
+    monkeypatch.delitem(sys.modules, "railwright.env")
     cells = [c for c in json.loads((EXAMPLES / "learn_ink.ipynb").read_text())["cells"] if c["cell_type"] == "code"]
     assert all("image/svg+xml" in cells[place]["outputs"][-1]["data"] for place in (0, -1))
     monkeypatch.setattr(learn_ink, "play", functools.partial(learn_ink.play, games=4))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 import inspect
+import pickle
 from collections.abc import Callable
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
@@ -17,6 +19,7 @@ from railwright.env.ink_table import InkTable
 from railwright.env.line_table import LineTable
 from railwright.env.match_env import MatchEnv
 from railwright.env.table import Table
+from railwright.ink.match import Phase
 from railwright.ink.options import Options
 from railwright.line.match import Options as LineOptions
 
@@ -26,6 +29,7 @@ MATCHES: dict[str, dict[str, Any]] = {
     "goals": {"edition": "challenge", "players": 2, "goals": True},
     "all": {"edition": "challenge", "expansion": "lava", "players": 4, "draft": True, "goals": True},
     "desert": {"expansion": "desert", "players": 2},
+    "mixed": {"edition": "challenge", "players": 2, "draft": True, "pool": ("base", "challenge"), "longest": "spaces"},
 }
 KINDS: dict[str, tuple[Any, dict[str, Any]]] = {
     **{name: (ink_v0, options) for name, options in MATCHES.items()},
@@ -170,6 +174,73 @@ def test_a_state_is_restored(kind: str) -> None:
     first = play(25)
     env.restore(kept)
     assert play(25) == first
+
+
+@pytest.mark.parametrize("kind", ["plain", "line-2"])
+def test_a_state_is_restored_after_the_end(kind: str) -> None:
+    """Who plays on to the end can come back, seat after seat and all at once, and ends in the same way."""
+    env, chance = made(kind, "env"), np.random.default_rng(2)
+    env.reset(seed=4)
+    begun = env.unwrapped.state()
+    told = []
+    for _ in range(2):
+        env.unwrapped.restore(begun)
+        first = []
+        for agent in env.agent_iter():
+            _, reward, over, _, info = env.last()
+            first.append((agent, reward, over))
+            env.step(None if over else info["legal_actions"][len(info["legal_actions"]) // 2])
+        assert env.agents == []
+        told.append(first)
+    assert told[0] == told[1]
+
+    all_ = made(kind, "parallel_env")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        all_.step({})
+    _, infos = all_.reset(seed=4)
+    kept = all_.state()
+    legal = {agent: info["legal_actions"] for agent, info in infos.items()}
+    while all_.agents:
+        *_, infos = all_.step({agent: int(chance.choice(infos[agent]["legal_actions"])) for agent in all_.agents})
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        all_.step({})
+    _, infos = all_.restore(kept)
+    assert all_.agents == all_.possible_agents
+    assert {agent: info["legal_actions"] for agent, info in infos.items()} == legal
+
+
+@every_kind
+def test_a_pickled_match_goes_on(kind: str) -> None:
+    """An environment can be sent to another process: it plays on as the first does."""
+    env = made(kind, "env")
+    env.reset(seed=3)
+    other = pickle.loads(pickle.dumps(env))
+    for _ in range(20):
+        seen, _, _, _, info = env.last()
+        again, _, _, _, told = other.last()
+        assert (seen["observation"] == again["observation"]).all()
+        assert info["legal_actions"] == told["legal_actions"]
+        for one in (env, other):
+            one.step(info["legal_actions"][-1])
+
+
+@pytest.mark.parametrize("kind", MATCHES)
+def test_masks_are_what_the_rules_allow(kind: str) -> None:
+    """In drafts and with goals, too, the mask of a seat that draws is the engine's legal actions, one for one."""
+    env, chance = made(kind, "raw_env"), np.random.default_rng(7)
+    for seed in range(2):
+        env.reset(seed=seed)
+        while not env.seats.table.over:
+            table, seat = env.seats.table, env.possible_agents.index(env.agent_selection)
+            legal = env.infos[env.agent_selection]["legal_actions"]
+            sheet = table.match.sheets[seat]
+            if table.match.phase is Phase.DRAWING:
+                meant = [table.numbering.engine_action(sheet.words, number) for number in legal]
+                assert {action.number for action in meant} == {action.number for action in sheet.legal()}
+                assert len(meant) == len(sheet.legal())
+            else:
+                assert len(legal) == 2 * table.seats - len(table.match.draft.picks)
+            env.step(int(chance.choice(legal)))
 
 
 def test_a_seat_does_not_see_what_others_draw_in_this_round() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 
 import pytest
 from tests.env.games import GAMES, NAMES, env_of
 from tests.env.mask_checks import faults_on_random_states
 
 from railwright.env.game import Game
+from railwright.env.ink_table import InkTable
 from railwright.env.numbering import NumberingName, numbering_of
+from railwright.env.observing import specification_of
+from railwright.env.vector import SoloVectorEnv
+from railwright.ink.options import Options
 from railwright.ink.rules.pieces import EXPANSION_OF, VARIANTS
 from railwright.ink.rules.placing import placements, plain_placements
 from railwright.ink.rules.turn import ACTIONS
@@ -37,12 +42,73 @@ COMPACT = {
 }
 
 
+EPISODES = {
+    "Ink": "6ab9c1277bb943b1",
+    "InkLava": "94a601e32257ebe5",
+    "InkMeteor": "0f25140a7934e90d",
+    "InkForest": "f9d27225c8fc4154",
+    "InkTrail": "1cebddd033a7eb42",
+    "InkRiver": "bf3a8d65bb42cd99",
+    "InkLake": "16bafc0cf51a3b4a",
+    "InkDesert": "36189945d609af0e",
+    "InkCanyon": "8ce6e21b884bf0ef",
+    "Challenge": "db5675349c5a32e0",
+    "ChallengeLava": "3e46cd8b5affc3db",
+    "ChallengeMeteor": "495b5c978d0953bf",
+    "ChallengeForest": "c4dea33d697f8887",
+    "ChallengeTrail": "8e7c6f2c4693bef5",
+    "ChallengeRiver": "23dfb93d0f72d480",
+    "ChallengeLake": "2412a2cc7bb11b7f",
+    "ChallengeDesert": "bfbf0eaa623f572f",
+    "ChallengeCanyon": "48ab76c3781a027b",
+}
+
+
+def digest_of(lines: list[str]) -> str:
+    """A short name for just these lines."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
 def test_the_compact_numbering_is_pinned() -> None:
     """How many numbers every game has, and what each of them means, is the same as ever."""
     numberings = [numbering_of(game, "compact") for game in GAMES]
-    told = "\n".join(numbering.describe(number) for numbering in numberings for number in range(numbering.actions))
+    told = [numbering.describe(number) for numbering in numberings for number in range(numbering.actions)]
     assert {game.name: n.actions for game, n in zip(GAMES, numberings, strict=True)} == COMPACT
-    assert hashlib.sha256(told.encode()).hexdigest()[:16] == "1fca25f99491876c"
+    assert digest_of(told) == "1fca25f99491876c"
+
+
+def test_the_numbers_of_matches_are_pinned() -> None:
+    """The same for matches: drawings with a draft's pool of dice, pairs, and to wait; and what is seen of all that."""
+    told = []
+    for game, draft, players in itertools.product(GAMES, (False, True), (2, 4)):
+        goals = draft and game.edition == "challenge"
+        terms = {"edition": game.edition, "expansion": game.expansion, "goals": goals, "further_goals": goals}
+        table = InkTable(Options(players=players, draft=draft, **terms), 0)
+        told += [table.numbering.describe(number) for number in range(table.numbering.actions)]
+        told.append(f"{table.first_pick} {table.actions}")
+        told += [f"{part.name}: {part.meaning} {part.size}" for part in table.parts]
+    assert digest_of(told) == "60dea8b71ad35725"
+
+
+def test_the_bits_of_observations_are_pinned() -> None:
+    """What each bit of every environment says is the same as ever."""
+    fields = [(game.name, field) for game in GAMES for field in specification_of(game).fields]
+    told = [f"{game}: {field.name}: {field.meaning} {field.offset} {field.width}" for game, field in fields]
+    assert digest_of(told) == "5805b74e8039de69"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_episodes_are_pinned(game: Game) -> None:
+    """Seeds give the same dice, random actions, masks, observations and rewards as ever: an id never changes."""
+    env = SoloVectorEnv(2, game.edition, game.expansion, reward="gain")
+    env.reset(seed=1)
+    digest = hashlib.sha256()
+    for _ in range(90):
+        actions = env.random_actions()
+        seen, rewards, over, _, _ = env.step(actions)
+        for array in (actions, seen["action_mask"], seen["observation"], rewards, over):
+            digest.update(array.astype("<i8").tobytes())
+    assert digest.hexdigest()[:16] == EPISODES[game.name]
 
 
 @pytest.mark.parametrize(

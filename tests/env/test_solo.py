@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import pickle
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -30,6 +32,19 @@ def test_gymnasium_s_checker_is_content(game: Game) -> None:
     env = gymnasium.make(game.id)
     check_env(env.unwrapped)
     env.close()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"observation": "planes", "reward": "gain"},
+        {"numbering": "full", "mask_in_observation": False, "reward": "win", "par": 30},
+        {"observation": "planes", "mask_in_observation": False, "longest": "spaces", "reward": "difference"},
+    ],
+)
+def test_gymnasium_s_checker_is_content_with_options(options: dict[str, Any]) -> None:
+    """The same in the other forms of actions, observations and rewards."""
+    check_env(gymnasium.make("railwright/ChallengeLava-v0", **options).unwrapped)
 
 
 def test_every_edition_and_expansion_is_registered() -> None:
@@ -210,6 +225,28 @@ def test_a_position_holds_no_dice_to_come() -> None:
     assert one.position().words.tobytes() == other.position().words.tobytes()
 
 
+@pytest.mark.parametrize("kept", [Position.copy, copy.deepcopy, lambda position: pickle.loads(pickle.dumps(position))])
+def test_a_kept_position_holds_no_dice_to_come_either(kept: Callable[[Position], Position]) -> None:
+    """However it was copied, the dice after a position are those of the environment that goes on from it."""
+    env = SoloEnv()
+    env.reset(seed=1)
+    position = kept(env.position())
+    assert position.rolls() == env.rolls()
+    shown = []
+    for seed in range(8):
+        other = SoloEnv()
+        other.reset(seed=seed)
+        other.restore(position)
+        assert other.legal_actions() == env.legal_actions() == position.legal()
+        while other.sheet.round == 1:
+            other.step(other.legal_actions()[-1])
+        shown.append(other.sheet.dice)
+    assert len(set(shown)) > 4
+    fresh = SoloEnv()
+    fresh.restore(position)  # without a reset before
+    assert fresh.legal_actions() == position.legal()
+
+
 def test_clone_and_restore() -> None:
     """Whatever is tried after a position, restoring it brings the same game back."""
     env = SoloEnv()
@@ -292,3 +329,11 @@ def test_without_gymnasium_a_sentence_says_what_to_install(monkeypatch: pytest.M
     monkeypatch.delitem(sys.modules, "railwright.env")
     with pytest.raises(RailwrightError, match=r"railwright\[env\]"):
         __import__("railwright.env")
+
+
+def test_without_openspiel_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for the games of OpenSpiel."""
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    monkeypatch.delitem(sys.modules, "railwright.env.openspiel", raising=False)
+    with pytest.raises(RailwrightError, match=r"railwright\[openspiel\]"):
+        importlib.import_module("railwright.env.openspiel")

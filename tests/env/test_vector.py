@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -73,6 +75,67 @@ def test_a_vector_is_its_single_games_in_every_form(game: Game, mode: AutoresetM
         ended += int(over.sum())
     assert ended
     many.close()
+
+
+def test_seeds_may_be_given_in_every_form() -> None:
+    """One number is counted up, several are each game's own; numbers and arrays of NumPy are numbers, too."""
+    env = SoloVectorEnv(3)
+    shown = [
+        env.reset(seed=seed)[0]["observation"].tobytes()  # type: ignore[arg-type]
+        for seed in (7, np.int64(7), [7, 8, 9], (7, 8, 9), np.arange(7, 10))
+    ]
+    assert len(set(shown)) == 1
+    assert env.reset(seed=8)[0]["observation"].tobytes() != shown[0]
+    for seed in ([1, 2], "1", 1.5):
+        with pytest.raises((RailwrightError, TypeError)):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(RailwrightError, match="reset_mask does not fit"):
+        env.reset(options={"reset_mask": [True]})
+
+
+@pytest.mark.parametrize(
+    "game", [Game(), Game("challenge", "lava"), Game("base", "desert")], ids=lambda game: game.name
+)
+def test_games_go_on_from_a_position(game: Game) -> None:
+    """Any games may go on from a position: they show what it shows, and roll dice of their own; the others stay."""
+    env, single = SoloVectorEnv(40, game.edition, game.expansion, reward="gain"), env_of(game, reward="gain")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.restore(Position.new(game))
+    for seed in (0, 5):
+        seen, _ = env.reset(seed=seed)
+        _, info = single.reset(seed=3)
+        for _ in range(seed):
+            _, _, _, _, info = single.step(info["legal_actions"][-1])
+        kept = single.position()
+        again, told = env.restore(kept, rows=range(10, 40))
+        assert (again["observation"][:10] == seen["observation"][:10]).all()
+        assert (told["action_mask"][10:] == info["action_mask"]).all()
+        copied = env.position(20)
+        assert copied.words.tobytes() == kept.words.tobytes()
+        assert (copied.before is None) == (kept.before is None)
+        while env.sheet(20).round == kept.sheet.round:
+            env.step([env.legal_actions(row)[-1] for row in range(40)])
+        assert len({env.sheet(row).dice for row in range(10, 40)}) > 5
+    waiting, _ = env.restore(Position.new(game))
+    assert len(np.unique(waiting["observation"], axis=0)) > 10
+    assert env.position(0).before is not None
+    with pytest.raises(RailwrightError, match="another game"):
+        env.restore(Position.new(Game("challenge")))
+    env.close()
+
+
+def test_a_copied_vector_goes_on_by_itself() -> None:
+    """A deep copy or a pickle, threads included, plays on as the first does."""
+    env = SoloVectorEnv(130, threads=2)
+    env.reset(seed=1)
+    env.random_steps(20)
+    others = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    expected, _ = env.random_steps(50)
+    for other in others:
+        seen, _ = other.random_steps(50)
+        assert all((seen[name] == expected[name]).all() for name in seen)
+        other.close()
+    env.close()
 
 
 def test_threads_change_nothing() -> None:

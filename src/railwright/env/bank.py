@@ -15,9 +15,11 @@ from railwright.env import kernels
 from railwright.env.game import Game
 from railwright.env.numbering import NumberingName, numbering_of
 from railwright.env.observing import specification_of
+from railwright.env.position import Position
 from railwright.env.warm_up import warm_up
 from railwright.ink.rules.board import SIZE, SPACES
-from railwright.ink.rules.sheet import DICE_SLOTS, WORDS
+from railwright.ink.rules.sheet import DICE, DICE_SLOTS, WORDS
+from railwright.ink.rules.turn import start_round
 
 RewardName = Literal["final", "gain", "difference", "win"]
 ObservationName = Literal["flat", "planes"]
@@ -149,10 +151,30 @@ class Bank:
         count = kernels.list_legal(self.legal[row], self._numbers)
         return cast("list[int]", self._numbers[:count].tolist())
 
-    def roll_next(self, row: int) -> None:
-        """Roll the dice that a game waits for."""
+    def position(self, row: int) -> Position:
+        """A game as it stands, without the dice to come."""
+        sheet, before = self.sheets[row].copy(), self.rolled[row].copy()
+        begun = before.copy()
+        start_round(begun, sheet[DICE : DICE + DICE_SLOTS])
+        untouched = np.array_equal(begun, sheet)
+        return Position(self.game, sheet, before if untouched else None, self.numbering.name)
+
+    def restore(self, rows: npt.NDArray[np.int64], position: Position) -> None:
+        """Let games go on from a position of their kind; where it waits for dice, each rolls its own."""
+        if position.game != self.game:
+            raise MalformedError("env_other_game")
         dice = np.empty(DICE_SLOTS, dtype=np.int64)
-        kernels.next_decision(self.sheets[row], self.rolled[row], self.streams[row], dice)
+        is_chance, is_over = position.is_chance, position.is_over
+        score = position.score if self.terms.reward == "gain" else 0
+        for row in rows:
+            self.sheets[row] = position.words
+            if position.before is not None:
+                self.rolled[row] = position.before
+            if is_chance:
+                kernels.next_decision(self.sheets[row], self.rolled[row], self.streams[row], dice)
+            self.over[row] = kernels.is_over(self.sheets[row]) if is_chance else is_over
+            self.scores[row] = score
+        self.show(rows)
 
     def observation(self, *, copy: bool) -> npt.NDArray[np.uint8] | Arrays:
         """What all games show, in the form that the terms ask for."""

@@ -23,6 +23,10 @@ class Helper:
         Thread(target=_serve, args=(self._asked, self._done), daemon=True).start()
         self.end = weakref.finalize(self, self._asked.put, None)
 
+    def __reduce__(self) -> tuple[type[Helper], tuple[()]]:
+        """A copy or a pickle gets a thread of its own."""
+        return Helper, ()
+
     def ask(self, work: Work) -> None:
         """Let it begin."""
         self._asked.put(work)

@@ -5,6 +5,7 @@ env = ink_v0.env(edition="challenge", players=3, draft=True, goals=True, reward=
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pettingzoo.utils import wrappers
@@ -20,7 +21,7 @@ _TERMS = ("reward", "mask_in_observation", "render_mode")
 def raw_env(**options: Any) -> MatchEnv:
     """One seat after the other; within a round, each draws until it is done."""
     match, terms = _split(options)
-    return MatchEnv(NAME, lambda seed: InkTable(match, seed), **terms)
+    return MatchEnv(NAME, partial(InkTable, match), **terms)
 
 
 def env(**options: Any) -> Any:
@@ -31,7 +32,7 @@ def env(**options: Any) -> Any:
 def parallel_env(**options: Any) -> ParallelMatchEnv:
     """All seats draw at the same time, as the rules have it (RI-2.2)."""
     match, terms = _split(options)
-    return ParallelMatchEnv(NAME, lambda seed: InkTable(match, seed), **terms)
+    return ParallelMatchEnv(NAME, partial(InkTable, match), **terms)
 
 
 def _split(options: dict[str, Any]) -> tuple[Options, dict[str, Any]]:

@@ -5,6 +5,7 @@ env = line_v0.env(players=3, sheet=2, reward="win")
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pettingzoo.utils import wrappers
@@ -19,7 +20,7 @@ NAME = "railwright_line_v0"
 def raw_env(players: int = 2, sheet: int = 1, **terms: Any) -> MatchEnv:
     """The seat that has to decide acts."""
     options = Options(players, sheet)
-    return MatchEnv(NAME, lambda seed: LineTable(options, seed), **terms)
+    return MatchEnv(NAME, partial(LineTable, options), **terms)
 
 
 def env(players: int = 2, sheet: int = 1, **terms: Any) -> Any:
@@ -30,4 +31,4 @@ def env(players: int = 2, sheet: int = 1, **terms: Any) -> Any:
 def parallel_env(players: int = 2, sheet: int = 1, **terms: Any) -> ParallelMatchEnv:
     """All seats are asked; all but the deciding one wait."""
     options = Options(players, sheet)
-    return ParallelMatchEnv(NAME, lambda seed: LineTable(options, seed), **terms)
+    return ParallelMatchEnv(NAME, partial(LineTable, options), **terms)

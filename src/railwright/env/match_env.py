@@ -7,6 +7,7 @@ from typing import Any, SupportsInt, get_args
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv, ParallelEnv
 
@@ -74,6 +75,10 @@ class _Seats:
         said = {seat: why for seat, why in refused.items() if why}
         return said, rewards_of(self.table, self._reward, before)
 
+    def infos(self) -> dict[str, dict[str, Any]]:
+        """What every seat is told at the start, or when a state was restored."""
+        return {name: self.info(seat) for seat, name in enumerate(self.names)}
+
     def render(self) -> Any:
         """The table in the mode that was chosen."""
         return self.table.paint(self.mode) if self.mode else None
@@ -99,6 +104,17 @@ class _Seated:
         """The same for every seat."""
         return self.action_spaces[agent]
 
+    def render(self) -> Any:
+        """The table as pixels, as text or as SVG."""
+        return self.seats.render()
+
+    def state(self) -> Table:
+        """The match as it stands, with the dice and cards to come: to come back to."""
+        return self.seats.table.copy()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
 
 class MatchEnv(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo comes without hints
     """A match in which one seat acts after the other, as PettingZoo's AEC interface has it."""
@@ -111,12 +127,21 @@ class MatchEnv(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Petting
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """A new match."""
         self.seats.begin(seed)
+        self._begin()
+
+    def restore(self, table: Table) -> None:
+        """Go on from such a state, also when this match is over or has not begun."""
+        self.seats.table = table.copy()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Everybody is at the table, and nothing was brought yet."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
+        self.terminations = dict.fromkeys(self.agents, self.seats.table.over)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self.seats.info(seat) for seat, agent in enumerate(self.agents)}
+        self.infos = self.seats.infos()
         self._choose()
 
     def _choose(self) -> None:
@@ -146,23 +171,6 @@ class MatchEnv(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Petting
         self._choose()
         self._accumulate_rewards()
 
-    def render(self) -> Any:
-        """The table as pixels, as text or as SVG."""
-        return self.seats.render()
-
-    def state(self) -> Table:
-        """The match as it stands, to come back to."""
-        return self.seats.table.copy()
-
-    def restore(self, table: Table) -> None:
-        """Go on from such a state of a running match."""
-        self.seats.table = table.copy()
-        self.infos = {agent: self.seats.info(seat) for seat, agent in enumerate(self.possible_agents)}
-        self._choose()
-
-    def close(self) -> None:
-        """Nothing is open."""
-
 
 class ParallelMatchEnv(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # the same
     """A match in which all seats act at the same time; who has nothing to decide waits."""
@@ -178,7 +186,13 @@ class ParallelMatchEnv(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         """A new match."""
         self.seats.begin(seed)
         self.agents = list(self.possible_agents)
-        return self._seen(), {agent: self.seats.info(seat) for seat, agent in enumerate(self.agents)}
+        return self._seen(), self.seats.infos()
+
+    def restore(self, table: Table) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Go on from such a state, also when this match is over or has not begun."""
+        self.seats.table = table.copy()
+        self.agents = [] if table.over else list(self.possible_agents)
+        return self._seen(), self.seats.infos()
 
     def _seen(self) -> dict[str, Any]:
         return {agent: self.seats.observe(seat) for seat, agent in enumerate(self.possible_agents)}
@@ -187,6 +201,8 @@ class ParallelMatchEnv(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """The decisions of all seats; a refused one leaves its seat as it was."""
+        if not self.agents:
+            raise ResetNeeded("The match is over, or has not begun: call reset().")
         deciders = self.seats.table.deciders()
         meant = {seat: int(actions[agent]) for seat, agent in enumerate(self.possible_agents) if agent in actions}
         refused, rewards = self.seats.act({seat: meant[seat] for seat in deciders if seat in meant})
@@ -197,10 +213,3 @@ class ParallelMatchEnv(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         if over:
             self.agents = []
         return self._seen(), dict(zip(names, rewards, strict=True)), ended, cut, infos
-
-    def render(self) -> Any:
-        """The table as pixels, as text or as SVG."""
-        return self.seats.render()
-
-    def close(self) -> None:
-        """Nothing is open."""

@@ -9,9 +9,16 @@ game = pyspiel.load_game("railwright_line(players=3)")    # Rail Line; cards are
 
 from __future__ import annotations
 
+import importlib.util
 from typing import Any, ClassVar
 
 import numpy as np
+
+from railwright.core.errors import IllegalError
+
+if importlib.util.find_spec("pyspiel") is None:
+    raise IllegalError("env_without_openspiel")
+
 import pyspiel
 
 from railwright.env.chance import rolls_of

@@ -48,6 +48,10 @@ class Position:
     def __deepcopy__(self, _: dict[int, object]) -> Position:
         return self.copy()
 
+    def __reduce__(self) -> tuple[type[Position], tuple[Game, Words, Words | None, NumberingName]]:
+        """A pickle has no need of the whole numbering."""
+        return Position, (self.game, self.words, self.before, self.numbering.name)
+
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""

@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from railwright.core.errors import IllegalError, MalformedError
-from railwright.env import kernels
 from railwright.env.bank import Bank, ObservationName, RewardName, Terms
 from railwright.env.chance import Roll
 from railwright.env.game import Game
@@ -75,14 +74,19 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
         `options={"position": …}` begins in a position that `position()` gave.
         """
         super().reset(seed=seed)
-        if seed is not None or not self._seeded:
-            self._bank.seed(0, self.np_random)
-            self._seeded = True
+        if seed is not None:
+            self._seeded = False
+        self._seed_if_new()
         self._bank.begin(_ROW)
         self._fresh = True
         if options and "position" in options:
             self.restore(options["position"])
         return self._observation(), self._info()
+
+    def _seed_if_new(self) -> None:
+        if not self._seeded:
+            self._bank.seed(0, self.np_random)
+            self._seeded = True
 
     def step(self, action: SupportsInt) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One action; one that is not legal leaves the game as it is, and `info["refused"]` says why."""
@@ -138,19 +142,9 @@ class SoloEnv(gymnasium.Env[Any, np.int64]):
 
     def restore(self, position: Position) -> None:
         """Go on from a position of this game; where it waits for dice, they are rolled."""
-        if position.game != self.game:
-            raise MalformedError("env_other_game")
-        bank = self._bank
-        bank.sheets[0] = position.words
-        self._fresh = position.before is not None
-        if position.before is not None:
-            bank.rolled[0] = position.before
-        if position.is_chance:
-            bank.roll_next(0)
-            self._fresh = True
-        bank.over[0] = kernels.is_over(bank.sheets[0])
-        bank.scores[0] = position.score if bank.terms.reward == "gain" else 0
-        bank.show(_ROW)
+        self._seed_if_new()
+        self._bank.restore(_ROW, position)
+        self._fresh = position.before is not None or position.is_chance
 
     def rolls(self) -> tuple[Roll, ...]:
         """Everything that this round could have begun with; only as long as nothing has been done in it."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -20,6 +21,7 @@ from railwright.env.game import Game
 from railwright.env.helper import Helper
 from railwright.env.numbering import NumberingName
 from railwright.env.painting import MODES, paint_sheet
+from railwright.env.position import Position
 from railwright.env.spaces import action_space, observation_space
 from railwright.ink.options import Edition, Longest
 from railwright.ink.sheet import Sheet
@@ -98,17 +100,9 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """New games, all of them or those of `options["reset_mask"]`; a seed is counted up from game to game."""
-        rows = np.arange(self.num_envs, dtype=np.int64)
-        if options and "reset_mask" in options:
-            rows = rows[np.asarray(options["reset_mask"], dtype=np.bool_)]
-        first = seed if isinstance(seed, int) else None
-        super().reset(seed=first)
-        if first is not None:
-            seeds: Sequence[int | None] = range(first, first + self.num_envs)
-        else:
-            seeds = seed if isinstance(seed, Sequence) else [None] * self.num_envs
-        if len(seeds) != self.num_envs:
-            raise MalformedError("env_number", name="seed")
+        rows = self._rows_of(options)
+        seeds = self._seeds_of(seed)
+        super().reset(seed=seeds[0] if np.ndim(seed) == 0 else None)  # type: ignore[arg-type]  # an array, too
         for row in rows.tolist():
             if seeds[row] is not None or not self._seeded:
                 own, _ = gymnasium.utils.seeding.np_random(seeds[row])
@@ -116,6 +110,27 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._seeded = True
         self._bank.begin(rows)
         return self._observation(), self._info()
+
+    def _rows_of(self, options: dict[str, Any] | None) -> Numbers:
+        """The games that begin anew."""
+        if not options or "reset_mask" not in options:
+            return np.arange(self.num_envs, dtype=np.int64)
+        mask = np.asarray(options["reset_mask"], dtype=np.bool_)
+        if mask.shape != (self.num_envs,):
+            raise MalformedError("env_number", name="reset_mask")
+        return np.flatnonzero(mask)
+
+    def _seeds_of(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+        """A seed for each game: counted up from one number, or as they are given, in a list or an array."""
+        if seed is None:
+            return [None] * self.num_envs
+        if np.ndim(seed) == 0:
+            first = operator.index(seed)  # type: ignore[arg-type]  # NumPy's numbers, too
+            return list(range(first, first + self.num_envs))
+        seeds = [None if own is None else operator.index(own) for own in cast("Sequence[int | None]", seed)]
+        if len(seeds) != self.num_envs:
+            raise MalformedError("env_number", name="seed")
+        return seeds
 
     def step(self, actions: Any) -> tuple[Any, Rewards, Flags, Flags, dict[str, Any]]:
         """One action in every game; one that is not legal leaves its game as it is, and `refused` is set."""
@@ -187,6 +202,18 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     def sheet(self, row: int) -> Sheet:
         """The sheet of a game as it is now."""
         return Sheet(self._bank.sheets[row].copy(), self.game.longest)
+
+    def position(self, row: int) -> Position:
+        """A game as it stands, without the dice to come: to plan with, or to come back to."""
+        return self._bank.position(row)
+
+    def restore(self, position: Position, rows: Sequence[int] | Numbers | None = None) -> tuple[Any, dict[str, Any]]:
+        """Let these games, or all, go on from a position, each with dice of its own."""
+        if not self._seeded:
+            raise gymnasium.error.ResetNeeded("Call reset() before restore().")
+        which = np.arange(self.num_envs) if rows is None else np.asarray(rows)
+        self._bank.restore(which.astype(np.int64), position)
+        return self._observation(), self._info()
 
     def render(self) -> tuple[Any, ...] | None:
         """Every sheet as pixels, as text or as SVG."""

@@ -1,6 +1,7 @@
 ## Lernumgebungen (railwright.env, railwright dataset)
 
 refusal-env_not_installed = Die Lernumgebungen brauchen Gymnasium und PettingZoo; installiere sie mit: pip install 'railwright[env]'
+refusal-env_without_openspiel = Die Spiele für OpenSpiel brauchen dieses Paket; installiere es mit: pip install 'railwright[openspiel]'
 refusal-env_option = { $option } muss eines von { $known } sein.
 refusal-env_number = { $name } passt nicht zur Zahl der Spiele.
 refusal-env_buffer = Der Puffer { $name } muss ein beschreibbares, zusammenhängendes Array aus { $kind } der Form { $shape } sein.

@@ -1,6 +1,7 @@
 ## Environments for learning (railwright.env, railwright dataset)
 
 refusal-env_not_installed = The environments need Gymnasium and PettingZoo; install them with: pip install 'railwright[env]'
+refusal-env_without_openspiel = The games for OpenSpiel need that package; install it with: pip install 'railwright[openspiel]'
 refusal-env_option = { $option } must be one of { $known }.
 refusal-env_number = { $name } does not fit the number of games.
 refusal-env_buffer = The buffer { $name } must be a writable, contiguous array of { $kind } with the shape { $shape }.

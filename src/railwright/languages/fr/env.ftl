@@ -1,6 +1,7 @@
 ## Environnements d’apprentissage (railwright.env, railwright dataset)
 
 refusal-env_not_installed = Les environnements ont besoin de Gymnasium et de PettingZoo ; installez-les avec : pip install 'railwright[env]'
+refusal-env_without_openspiel = Les jeux pour OpenSpiel ont besoin de ce paquet ; installez-le avec : pip install 'railwright[openspiel]'
 refusal-env_option = { $option } doit être l’un de { $known }.
 refusal-env_number = { $name } ne correspond pas au nombre de parties.
 refusal-env_buffer = Le tampon { $name } doit être un tableau contigu et modifiable de { $kind } de forme { $shape }.
