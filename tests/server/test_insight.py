@@ -6,13 +6,17 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.ink.golden_games import FOLDER
 from tests.server.tables import BOT, ME, Server, play_ink, run, serving
 
 from railwright.ink.record import read_record
 from railwright.insight.readiness import get_ready
+from railwright.server.analyses import Analyses
 from railwright.server.analyst import Analyst
+from railwright.server.http_messages import Analysis
+from railwright.server.problems import Problem
 from railwright.server.settings import Settings
 
 LONG = 240.0
@@ -90,6 +94,39 @@ def test_an_analyst_that_is_gone_is_replaced() -> None:
         assert process is not None
         assert process.returncode is not None
         await analyst.end()
+
+    run(story)
+
+
+def test_a_failed_analysis_stands_in_nobodys_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks again is told why, once, and then it is tried anew; who comes meanwhile does not wait for it."""
+
+    async def story() -> None:
+        over, broken = asyncio.Event(), asyncio.Event()
+
+        async def analyse(_: Analyst, record: str, _progress: Any) -> bytes:
+            await (broken if record == "broken" else over).wait()
+            raise Problem("analysis_failed", why="tired")
+
+        async def ask(record: str) -> Analysis:
+            async def text() -> bytes:
+                return record.encode()
+
+            return msgspec.json.decode(await analyses.of_record("here", record, text), type=Analysis)
+
+        monkeypatch.setattr(Analyst, "analyse", analyse)
+        store: Any = None  # what is brought is not stored
+        analyses = Analyses(store, Settings(**QUICK))
+        assert [(await ask(record)).ahead for record in ("broken", "whole")] == [0, 1]
+        broken.set()
+        async with asyncio.timeout(LONG):
+            while (told := await ask("whole")).state != "running":
+                await asyncio.sleep(0)
+        assert told.ahead == 0
+        with pytest.raises(Problem, match="tired"):
+            await ask("broken")
+        assert (await ask("broken")).ahead == 1
+        await analyses.close()
 
     run(story)
 

@@ -37,7 +37,6 @@ class _Job:
     running: bool = False
     progress: float = 0.0
     task: asyncio.Task[None] | None = None
-    failed: Problem | None = None
 
     def further(self, part: float) -> None:
         """So much is done."""
@@ -52,6 +51,7 @@ class Analyses:
         self._analyst = Analyst(settings)
         self._queue = FairQueue(1)
         self._jobs: dict[str, _Job] = {}
+        self._failed: dict[str, Problem] = {}
         self._made = Shelf(_KEPT_BYTES)
 
     async def of_room(self, payer: str, room: str, record: Callable[[], Awaitable[bytes]]) -> bytes:
@@ -72,6 +72,8 @@ class Analyses:
         made = self._made.find(name)
         if made is not None:
             return _done(made)
+        if name in self._failed:
+            raise self._failed.pop(name)
         job = self._jobs.get(name)
         if job is None:
             self._check(payer)
@@ -80,15 +82,11 @@ class Analyses:
         if job is None:
             self._check(payer)  # others of this address may have begun meanwhile
             job = self._begin(payer, name, text, stored_for)
-        if job.failed is not None:
-            del self._jobs[name]
-            raise job.failed
         ahead = list(self._jobs).index(name)
         return _encode(Analysis("running" if job.running else "waiting", ahead, job.progress, None))
 
     def _check(self, payer: str) -> None:
-        waiting = [job for job in self._jobs.values() if job.failed is None]
-        if len(waiting) >= _MOST or sum(job.payer == payer for job in waiting) >= _MOST_OF_ONE:
+        if len(self._jobs) >= _MOST or sum(job.payer == payer for job in self._jobs.values()) >= _MOST_OF_ONE:
             raise Problem("analyses_busy")
 
     def _begin(self, payer: str, name: str, record: str, stored_for: str | None) -> _Job:
@@ -104,7 +102,8 @@ class Analyses:
             report = await self._analyst.analyse(record, job.further)
         except Exception as error:
             _log.exception("%s could not be analysed", name)
-            job.failed = error if isinstance(error, Problem) else Problem("internal")
+            del self._jobs[name]
+            self._fail(name, error if isinstance(error, Problem) else Problem("internal"))
             return
         finally:
             self._queue.give_back(party)
@@ -112,6 +111,12 @@ class Analyses:
         if stored_for is not None:
             await self._store(Analysed(stored_for, VERSION, time.time(), report.decode()))
         del self._jobs[name]
+
+    def _fail(self, name: str, problem: Problem) -> None:
+        """Whoever asks next is told why; of those that nobody asks about again the oldest are forgotten."""
+        self._failed[name] = problem
+        if len(self._failed) > _MOST:
+            del self._failed[next(iter(self._failed))]
 
     async def _store(self, analysed: Analysed) -> None:
         try:
