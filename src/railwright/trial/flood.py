@@ -10,6 +10,7 @@ import base64
 import contextlib
 import itertools
 import json
+import logging
 import os
 import sys
 from collections import Counter
@@ -269,6 +270,7 @@ def main(url: str, address: str, seconds: str) -> None:
     """Flood a server from an address for some time."""
     raise_file_limit()
     os.nice(_POLITE)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of each line that the server has ended
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or 80
     with Asking(url) as asking:
