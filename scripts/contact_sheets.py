@@ -118,7 +118,7 @@ def all_pictures(page: Page, name: str, played: Played) -> None:
     path = f"/api/rooms/{played.room(name)}/sheets/0.svg"
     picture = page.evaluate("async path => (await fetch(path)).text()", path)
     page.goto("about:blank")
-    page.set_content(f"<style>{_MIDDLE}</style>{picture}")
+    page.set_content(f'<meta name="viewport" content="width=device-width"><style>{_MIDDLE}</style>{picture}')
 
 
 SHEETS: dict[str, Frame] = {
