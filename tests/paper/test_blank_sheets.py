@@ -84,6 +84,23 @@ def test_buildings_are_printed_where_the_rules_have_them_and_nowhere_else() -> N
         assert found == expected
 
 
+def test_buildings_of_a_kind_have_the_same_sign() -> None:
+    """RI-5.1: a sign is like those of its own kind, and like no other."""
+    page = picture(Order(), SCALE)
+    side = round(6.4 * MM)
+
+    def seen(row: int, col: int) -> NDArray[np.float64]:
+        top, left = round((TOP + row * SPACE + 0.9) * MM), round((LEFT + col * SPACE + 0.9) * MM)
+        space = page[top : top + side, left : left + side]
+        return np.where(space > 60, space, 0.0)  # without the shade of the middle
+
+    signs = {kind: [seen(row, col) for row, col in spaces] for kind, spaces in BUILDINGS.items()}
+    for kind, (first, *others) in signs.items():
+        alike = [float(np.abs(first - other).mean()) for other in others]
+        unlike = [float(np.abs(first - other[0]).mean()) for name, other in signs.items() if name != kind]
+        assert 2 * max(alike) < min(unlike), kind
+
+
 @pytest.mark.parametrize("expansion", [None, "lava"])
 def test_each_space_has_a_box_for_the_number_of_its_round(expansion: str | None) -> None:
     """RI-2.3: a small white box in a corner of every space that can be drawn in, where no line of a piece runs."""

@@ -23,7 +23,7 @@ from railwright.paper.ink_board import (
     track,
 )
 from railwright.paper.ink_parts import scored_parts
-from railwright.paper.strokes import ART, box, boxed, coin, line, placed, stacked, text
+from railwright.paper.strokes import ART, box, boxed, capital, coin, line, placed, stacked, text
 
 WIDTH, HEIGHT = 105.0, 148.5
 _LEFT, _RIGHT = 8.0, 98.5
@@ -108,7 +108,7 @@ def _boxes(blank: Blank, y: float) -> str:
 def _networks(blank: Blank, y: float) -> str:
     """A strip: exits above, points below."""
     out = [text(_LEFT, y + 2.3, blank.say("print-networks"), "words", size=2, most=13)]
-    out.append(text(_LEFT, y + 6.2, blank.say("print-points"), "words", size=2, most=13))
+    out.append(text(_LEFT, y + 6.2, capital(blank.say("print-points")), "words", size=2, most=13))
     worth = [(exits, int(points)) for exits, points in enumerate(NETWORK_POINTS) if points]
     first, step = _LEFT + 14, (_RIGHT - _LEFT - 14) / len(worth)
     out.append(line(first, y + 3.6, _RIGHT, y + 3.6))

@@ -131,8 +131,8 @@ def _row(writer: _Writer, name: Goods, above: Goods | None) -> None:
     if sheet.column_coins and "coal" in row.below and not _goes_on(sheet, name):
         for column in row.columns or ():
             at = writer.x(column) + _SIDE / 2
-            writer.put(line(at, y + _SIDE, at, y + _SIDE + 0.9, "bar"))
-            writer.put(coin(at, y + _SIDE + 2.5, 1.75, f"+{sheet.column_coins}", 1.9))
+            writer.put(line(at, y + _SIDE, at, y + _SIDE + 0.4, "bar"))
+            writer.put(coin(at, y + _SIDE + 2.15, 1.85, f"+{sheet.column_coins}", 2.2))
 
 
 def _goes_on(sheet: Sheet, name: Goods) -> bool:

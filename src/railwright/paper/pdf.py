@@ -49,7 +49,8 @@ class Page:
 def pdf(pages: Sequence[Page], style: str, ink: Ink, title: str, language: str) -> bytes:
     """The pages as one document; the same pages make the same bytes."""
     out = io.BytesIO()
-    canvas = Canvas(out, pageCompression=1, invariant=1, lang=language)
+    # begun in a face of ours: otherwise the library names one of its own, which is not embedded
+    canvas = Canvas(out, pageCompression=1, invariant=1, lang=language, initialFontName=fonts.registered("sans"))
     canvas.setTitle(title)
     canvas.setAuthor("Railwright")
     canvas.setCreator("Railwright")
