@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Any
 
+import asyncpg
 import msgspec
 from tests.server.tables import Server, play_ink
 
@@ -88,3 +90,15 @@ def analysis_of(losses: tuple[float, ...]) -> str:
     )
     seat = SeatReport(0, 0, (0.0,) * (len(losses) + 1), None, {}, steps)
     return msgspec.json.encode(Report(VERSION, "ink", "quick", calibrated=True, seats=(seat,))).decode()
+
+
+async def all_text(database: str) -> str:
+    """Whatever stands in the database: in the files of SQLite as they lie there, in all rows of PostgreSQL."""
+    if not database.startswith("postgresql"):
+        files = [Path(database), Path(f"{database}-wal")]
+        return "".join(file.read_bytes().decode("latin-1") for file in files if file.exists())
+    connection = await asyncpg.connect(database)
+    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    rows = [await connection.fetch(f"SELECT t::text FROM {table[0]} AS t") for table in tables]
+    await connection.close()
+    return str(rows)

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from benchmarks.dailies import measure
-from tests.server.dailies import Clock, Person, analysis_of
+from tests.server.dailies import Clock, Person, all_text, analysis_of
 from tests.server.tables import Server, play_ink, run, serving
 
 from railwright.ink.rules.expansions import NAMES
@@ -22,6 +22,7 @@ from railwright.server.contests.calendar import FIRST, KINDS, play_of
 from railwright.server.contests.contests import Contests
 from railwright.server.contests.streaks import streak_of
 from railwright.server.endpoints import ENDPOINTS
+from railwright.server.profiles import hash_of
 from railwright.server.push.vapid import new_keys
 from railwright.server.store.records import Analysed
 
@@ -172,7 +173,14 @@ def test_a_daily_by_three_with_places_hidden_sheets_and_one_attempt_each(folder:
                 assert table["own"]["points"] == points[2]
             export = await ada.ask("profile/export")
             assert [(one["contest"], one["points"]) for one in export["results"]] == [(BASE, points[0])]
+            code = (await ada.ask("challenges", 201))["id"]
+            traces = ((await ada.ask("profile"))["id"], hash_of(ada.key), '"Ada"')
+            kept = await all_text(database)
+            assert all(trace in kept for trace in traces)
             await ada.ask("profile/delete")
+            kept = await all_text(database)
+            assert [trace for trace in traces if trace in kept] == []
+            assert code in kept, "its friends may still play"
             left = await jonas.ask(f"contests/{BASE}")
             assert left["players"] == 2
             assert "Ada" not in str(left)
@@ -229,6 +237,13 @@ def test_a_challenge_of_three_in_their_own_time(folder: Path) -> None:
             assert [(one["name"], one["points"], one["room"]) for one in seen["people"]] == [("Ada", None, None)]
             await mara.play(code)
             await jonas.begin(code)
+            for ahead in ("Ada", "Mara"):
+                with sqlite3.connect(folder / "games.db") as file:
+                    theirs = "(SELECT id FROM profiles WHERE name = ?)"
+                    file.execute(f"UPDATE attempts SET points = points + 500 WHERE profile = {theirs}", (ahead,))
+                file.close()
+                hidden = (await jonas.ask(f"contests/{code}"))["people"]
+                assert [one["name"] for one in hidden] == ["Ada", "Jonas", "Mara"], "their order tells nothing"
             told = (await ada.ask(f"contests/{code}"))["people"]
             assert {one["name"] for one in told} == {"Ada", "Mara", "Jonas"}
             assert [one["points"] is None for one in told] == [False, False, True]

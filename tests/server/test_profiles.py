@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
+from tests.server.dailies import all_text
 from tests.server.tables import ME, OPEN, Server, play_ink, run, serving
 
 from railwright.cli.main import main
@@ -39,18 +39,6 @@ async def _refused(server: Server, path: str, **body: Any) -> str:
 def database(request: pytest.FixtureRequest, folder: Path) -> str:
     """Each database in turn."""
     return str(folder / "games.db") if request.param == "sqlite" else request.getfixturevalue("postgres")
-
-
-async def _all_text(database: str) -> str:
-    """Whatever stands in the database: in the files of SQLite as they lie there, in all rows of PostgreSQL."""
-    if not database.startswith("postgresql"):
-        files = [Path(database), Path(f"{database}-wal")]
-        return "".join(file.read_bytes().decode("latin-1") for file in files if file.exists())
-    connection = await asyncpg.connect(database)
-    tables = await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-    rows = [await connection.fetch(f"SELECT t::text FROM {table[0]} AS t") for table in tables]
-    await connection.close()
-    return str(rows)
 
 
 def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, database: str) -> None:
@@ -100,7 +88,7 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
             assert export["games"][0]["events"]
             assert "events" not in export["games"][1], "a game that runs tells nothing of what others hide"
             assert not {"sealing", "bot_secret", "seed"} & export["games"][0]["head"].keys()
-            kept = await _all_text(database)
+            kept = await all_text(database)
             assert NAME in kept
             assert hash_of(key) in kept
             assert key not in kept
@@ -109,7 +97,7 @@ def test_a_profile_is_a_key_and_deleting_it_leaves_nothing(folder: Path, databas
                 await page.view(0)
                 assert (await server.http.post("/api/profile/delete", json={"key": key})).json() == {"deleted": True}
                 await page.socket.wait_closed()
-            left = await _all_text(database)
+            left = await all_text(database)
             for trace in (NAME, hash_of(key), told["id"], key, "push.example/wilhelmine"):
                 assert trace not in left
             assert "Somebody Else" in left
@@ -140,7 +128,7 @@ def test_a_seat_taken_while_the_profile_is_deleted(folder: Path, monkeypatch: py
 
             monkeypatch.setattr(Rooms, "forget_person", slowly)
             assert (await server.http.post("/api/profile/delete", json={"key": key})).status_code == 200
-            assert NAME not in await _all_text(str(folder / "games.db"))
+            assert NAME not in await all_text(str(folder / "games.db"))
             assert (await server.http.get(f"/api/rooms/{taken[0]}")).status_code == 200
 
     run(story)
@@ -211,6 +199,6 @@ def test_profiles_that_nobody_uses_are_deleted(folder: Path) -> None:
             assert (await server.http.post("/api/profile", json={"key": stays})).status_code == 200
             assert await server.table.profiles.forget_unused(400.0) == 1
             assert await _refused(server, "/api/profile", key=key) == "profile_unknown"
-            assert "Long Gone" not in await _all_text(str(folder / "games.db"))
+            assert "Long Gone" not in await all_text(str(folder / "games.db"))
 
     run(story)

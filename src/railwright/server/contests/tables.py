@@ -177,7 +177,8 @@ class Tables:
         told = [_result(row, you, None if row[4] is None else 1 + sum(p > row[4] for p in points)) for row in rows]
         if sees:
             return told
-        return [Result(None, one.name, None, {}, None, one.you) for one in told]
+        by_name = sorted(told, key=lambda one: one.name)  # the order would tell who is ahead
+        return [Result(None, one.name, None, {}, None, one.you) for one in by_name]
 
     async def _archive(self, contest: Contest, you: str) -> list[ArchivedDay]:
         if contest.day is None or contest.kind is None or not you:
