@@ -82,8 +82,15 @@ def test_the_numbers_of_matches_are_pinned() -> None:
     told = []
     for game, draft, players in itertools.product(GAMES, (False, True), (2, 4)):
         goals = draft and game.edition == "challenge"
-        terms = {"edition": game.edition, "expansion": game.expansion, "goals": goals, "further_goals": goals}
-        table = InkTable(Options(players=players, draft=draft, **terms), 0)
+        options = Options(
+            edition=game.edition,
+            expansion=game.expansion,
+            players=players,
+            draft=draft,
+            goals=goals,
+            further_goals=goals,
+        )
+        table = InkTable(options, 0)
         told += [table.numbering.describe(number) for number in range(table.numbering.actions)]
         told.append(f"{table.first_pick} {table.actions}")
         told += [f"{part.name}: {part.meaning} {part.size}" for part in table.parts]

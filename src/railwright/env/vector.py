@@ -102,7 +102,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         """New games, all of them or those of `options["reset_mask"]`; a seed is counted up from game to game."""
         rows = self._rows_of(options)
         seeds = self._seeds_of(seed)
-        super().reset(seed=seeds[0] if np.ndim(seed) == 0 else None)  # type: ignore[arg-type]  # an array, too
+        super().reset(seed=seeds[0] if np.ndim(cast("Any", seed)) == 0 else None)
         for row in rows.tolist():
             if seeds[row] is not None or not self._seeded:
                 own, _ = gymnasium.utils.seeding.np_random(seeds[row])
@@ -124,8 +124,8 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         """A seed for each game: counted up from one number, or as they are given, in a list or an array."""
         if seed is None:
             return [None] * self.num_envs
-        if np.ndim(seed) == 0:
-            first = operator.index(seed)  # type: ignore[arg-type]  # NumPy's numbers, too
+        if np.ndim(cast("Any", seed)) == 0:
+            first = operator.index(cast("int", seed))  # NumPy's numbers, too
             return list(range(first, first + self.num_envs))
         seeds = [None if own is None else operator.index(own) for own in cast("Sequence[int | None]", seed)]
         if len(seeds) != self.num_envs:
