@@ -214,6 +214,7 @@ def test_players_one_after_the_other(pages: Pages) -> None:
     page.locator('.space[data-space="E5"]').tap(force=True)
     expect(page.locator(".pad-hint")).to_contain_text("E5")
     page.get_by_role("button", name="Next player").tap()
+    expect(page.locator("[data-layer=ground]")).to_be_in_viewport(ratio=0.98)
     field = page.get_by_label("Typed in notation")
     field.fill("h-s@A2/0 nonsense")
     field.press("Enter")
@@ -242,6 +243,7 @@ def test_players_one_after_the_other(pages: Pages) -> None:
     expect(places).to_have_count(3)
     page.get_by_role("button", name="Show the sheet of Ada").tap()
     expect(page.locator(".pad-total b")).to_have_text("1")
+    expect(page.locator("[data-layer=ground]")).to_be_in_viewport(ratio=0.98)
 
 
 def test_expansions_and_buildings(pages: Pages) -> None:

@@ -53,14 +53,19 @@ export const screen = {
         ? await inkPad(place, note.ink, ink => take(changed(game, { note: { ...note, ink } })))
         : await linePad(place, note.line, line => take(changed(game, { note: { ...note, line } })), () => game.sheets.length > 1);
     };
-    const turnTo = (/** @type {PaperGame} */ next) => {
+    const turnTo = async (/** @type {PaperGame} */ next) => {
       pad.close();
       take(next);
-      void open();
+      await open();
+    };
+    /** Turn to a sheet from the list below it, which a phone shows alone. @param {PaperGame} next */
+    const bringUp = async next => {
+      await turnTo(next);
+      place.firstElementChild?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     };
     const result = new Result(players, {
-      open: sheet => turnTo({ ...game, current: sheet }),
-      add: () => { turnTo(added(game, pad.empty(currentNote(game)))); place.scrollIntoView({ block: 'nearest' }); },
+      open: sheet => void bringUp({ ...game, current: sheet }),
+      add: () => void bringUp(added(game, pad.empty(currentNote(game)))),
       remove: sheet => void removeSheet(sheet),
       rename: (sheet, name) => take(changed(game, { name }, sheet)),
       star: star => take({ ...game, star }),
@@ -70,14 +75,14 @@ export const screen = {
         take(next);
         if ('compare' in pad) pad.compare(currentNote(game).line.most);
       },
-      bringBack: former => { putAway(game); turnTo(former); },
+      bringBack: former => { putAway(game); void bringUp(former); },
     });
     const removeSheet = async (/** @type {number} */ sheet) => {
       const answer = await dialog({
         title: t('pad.remove_title'), body: [h('p', {}, t('pad.clear_text'))],
         choices: [{ text: t('pad.remove'), value: 'remove', kind: 'primary' }, { text: t('pad.clear_keep'), value: 'keep' }],
       });
-      if (answer === 'remove') turnTo(removed(game, sheet));
+      if (answer === 'remove') await turnTo(removed(game, sheet));
     };
     await open();
     result.show(game);
@@ -85,7 +90,7 @@ export const screen = {
       h('header.pad-head', {}, h('div', {}, h('h1.title-1', {}, t('pad.title')), h('p', {}, t('pad.lead'), ' ', h('a', { href: '#/print' }, t('nav.print')))),
         choices({
           name: 'pad-game', label: t('pad.which'), value: currentNote(game).game, items: [{ value: 'ink', text: t('pad.ink') }, { value: 'line', text: t('pad.line') }],
-          onchange: value => turnTo(kept(value === 'line' ? 'line' : 'ink')),
+          onchange: value => void turnTo(kept(value === 'line' ? 'line' : 'ink')),
         })),
       place, players,
       h('div.pad-acts', {},
