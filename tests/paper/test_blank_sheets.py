@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from xml.etree import ElementTree
 
+import msgspec
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -20,8 +22,8 @@ from railwright.ink.rules.offer import MOST_SPECIALS
 from railwright.ink.rules.pieces import DICE, SPECIALS
 from railwright.ink.sheet import Sheet
 from railwright.line.deck import GOODS
-from railwright.line.deck_file import standard_deck
-from railwright.line.rules.layout import SWAPS
+from railwright.line.deck_file import read_deck, standard_deck
+from railwright.line.rules.layout import MAX_BOXES, SWAPS
 from railwright.paper import ink_sheet, ink_sheet_small, line_sheet
 from railwright.paper.ink_board import ROUND, Blank
 from railwright.paper.ink_parts import ScoredPart, scored_parts
@@ -218,6 +220,25 @@ def test_every_box_of_a_score_sheet_is_printed(number: int) -> None:
         )
         first = words.index(values[0], at)
         assert words[first : first + len(values) + 1] == [*values, f"+{row.full_coins}"], name
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_longest_rows_of_an_own_deck_stand_side_by_side(number: int) -> None:
+    """RL-6, RL-7: rows of as many boxes as a deck file may have neither overlap nor reach the coins at their ends."""
+    own = msgspec.to_builtins(standard_deck())
+    rows = own["sheets"][str(number)]["rows"]
+    for name in ("wood", "sawmill"):
+        rows[name] |= {"boxes": list(range(989, 989 + MAX_BOXES)), "full_coins": 100}
+    deck = read_deck(msgspec.json.encode(own).decode())
+    by_row: dict[str, list[tuple[float, float]]] = {}
+    for rect in drawn(line_sheet.line_sheet(deck, number, speaker())).iter("rect"):
+        left, wide = float(rect.get("x", "")), float(rect.get("width", ""))
+        if "p-box" in rect.get("class", "").split() and left < line_sheet._COINS:
+            by_row.setdefault(rect.get("y", ""), []).append((left, left + wide))
+    assert [len(boxes) for boxes in by_row.values()].count(MAX_BOXES) == 2
+    for boxes in by_row.values():
+        assert all(end < left for (_, end), (left, _) in itertools.pairwise(sorted(boxes)))
+        assert max(end for _, end in boxes) < line_sheet._COINS - 3.5
 
 
 def test_one_two_or_four_lie_on_a_page() -> None:

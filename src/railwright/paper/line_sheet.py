@@ -28,6 +28,8 @@ _BOXES = 53.0
 _COINS = 161.0
 _POINTS = 180.0
 _SIDE = 11.6
+_BESIDE = 1.3
+"""Between boxes of a row."""
 _PITCH = 16.4
 _GAP = 4.4
 _COIN_TRACK = 12
@@ -53,8 +55,22 @@ class _Writer:
     @property
     def step(self) -> float:
         """From one box to the next: all columns fit before the coins."""
-        columns = max(row.column(len(row.boxes) - 1) for row in (self.sheet.rows[name] for name in GOODS))
-        return min(12.9, (_COINS - 4 - _BOXES) / columns)
+        ends = (self.sheet.rows[name].column(len(self.sheet.rows[name].boxes) - 1) + self.shift(name) for name in GOODS)
+        return min(_SIDE + _BESIDE, (_COINS - 4 - _BOXES) / max(ends))
+
+    @property
+    def side(self) -> float:
+        """How large a box is: as usual, or smaller where a deck of one's own has many."""
+        return self.step - _BESIDE
+
+    @property
+    def inset(self) -> float:
+        """How far a box stands from the top and the foot of its row."""
+        return (_SIDE - self.side) / 2
+
+    def shift(self, name: Goods) -> float:
+        """How many columns a row stands to the right: half a one for the sawmill of a zigzag."""
+        return 0.5 if name == "sawmill" and self.sheet.wood_sawmill == "zigzag" else 0.0
 
     @property
     def label(self) -> float:
@@ -116,12 +132,11 @@ def _row(writer: _Writer, name: Goods, above: Goods | None) -> None:
         writer.put(text(_LEFT + 11.4, label + 3.3 + 2.8 * k, words, "words", size=2.3))
     if above and above in row.below:
         for column in row.columns or ():
-            middle = writer.x(column) + _SIDE / 2
-            writer.put(line(middle, y - (_PITCH - _SIDE), middle, y, "bar"))
-    shift = writer.step / 2 if name == "sawmill" and sheet.wood_sawmill == "zigzag" else 0.0
+            middle = writer.x(column) + writer.side / 2
+            writer.put(line(middle, y - (_PITCH - _SIDE) - writer.inset, middle, y + writer.inset, "bar"))
     for box_number, words in enumerate(_values(sheet, name, row)):
-        at = writer.x(row.column(box_number)) + shift
-        writer.put(boxed(at, y, _SIDE, words, size=4.8))
+        at = writer.x(row.column(box_number) + writer.shift(name))
+        writer.put(boxed(at, y + writer.inset, writer.side, words, size=4.8))
     _sections(writer, name)
     writer.put(coin(_COINS, y + _SIDE / 2, 3.5, f"+{row.full_coins}", 3.2))
     if any(row.boxes) and name not in ("wood", "sawmill"):
@@ -130,8 +145,8 @@ def _row(writer: _Writer, name: Goods, above: Goods | None) -> None:
     writer.y += _PITCH
     if sheet.column_coins and "coal" in row.below and not _goes_on(sheet, name):
         for column in row.columns or ():
-            at = writer.x(column) + _SIDE / 2
-            writer.put(line(at, y + _SIDE, at, y + _SIDE + 0.4, "bar"))
+            at = writer.x(column) + writer.side / 2
+            writer.put(line(at, y + _SIDE - writer.inset, at, y + _SIDE + 0.4, "bar"))
             writer.put(coin(at, y + _SIDE + 2.15, 1.85, f"+{sheet.column_coins}", 2.2))
 
 
@@ -167,7 +182,7 @@ def _sections(writer: _Writer, name: Goods) -> None:
     if name != "sugar_beet":
         return
     for column in itertools.accumulate((writer.sheet.beet_sections or [])[:-1]):
-        x = writer.x(column + 1) - (writer.step - _SIDE) / 2
+        x = writer.x(column + 1) - _BESIDE / 2
         writer.put(line(x, writer.y - 1.6, x, writer.y + _PITCH + _SIDE + 1.6, "bar"))
 
 
@@ -181,11 +196,13 @@ def _wood_and_sawmill(writer: _Writer, y: float) -> None:
         put(f'<circle class="p-gap" cx="{x + 3.2}" cy="{middle:.2f}" r="3"/>')
         put(text(x + 3.2, middle + 1.5, "×", "number", anchor="middle", size=4.4))
     else:
+        upper, lower = y + _SIDE - writer.inset, y + _PITCH + writer.inset
+        begin, end = writer.side * 0.75, writer.side * 0.25
         for k in range(len(sheet.rows.sawmill.boxes)):
-            left, down = writer.x(k + 1), writer.step / 2
-            put(line(left + _SIDE * 0.75, y + _SIDE, left + down + _SIDE * 0.25, y + _PITCH, "bar"))
+            left, down = writer.x(k + 1), writer.x(k + 1 + writer.shift("sawmill"))
+            put(line(left + begin, upper, down + end, lower, "bar"))
             if k + 1 < len(sheet.rows.wood.boxes):
-                put(line(left + down + _SIDE * 0.75, y + _PITCH, left + writer.step + _SIDE * 0.25, y + _SIDE, "bar"))
+                put(line(down + begin, lower, writer.x(k + 2) + end, upper, "bar"))
     put(box(_POINTS, middle - _SIDE / 2, 16, _SIDE))
 
 

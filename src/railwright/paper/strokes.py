@@ -142,7 +142,8 @@ def coin(x: float, y: float, radius: float, words: str = "", size: float = 0) ->
     """A circle with a number in it, if any."""
     ring = f'<circle class="p-coin" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
     size = size or radius * 0.94
-    return ring + (text(x, y + 0.34 * size, words, "small", anchor="middle", size=size) if words else "")
+    said = text(x, y + 0.34 * size, words, "small", anchor="middle", size=size, most=1.8 * radius)
+    return ring + (said if words else "")
 
 
 def boxed(x: float, y: float, side: float, words: str = "", kind: str = "box", size: float = 0) -> str:
