@@ -248,7 +248,8 @@ def _result(frame: Frame, seat: int, points: int) -> str:
     """Whose sheet it is with its points, who else played, and the day."""
     others = [told.name for number, told in enumerate(frame.seats) if number != seat]
     key = "picture-result" if others else "picture-result-alone"
-    return frame.say(key, name=frame.seats[seat].name, points=points, others=others, date=frame.day)
+    total = str(points).replace("-", "−")
+    return frame.say(key, name=frame.seats[seat].name, points=points, total=total, others=others, date=frame.day)
 
 
 def _placings(question: Why) -> list[Action]:

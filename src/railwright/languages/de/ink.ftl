@@ -174,11 +174,11 @@ ink-counted = Teil für Teil gezählt
 ink-total = Summe
 picture-result = { $points ->
     [1] { $name }: ein Punkt. Mit { $others }, { $date }.
-   *[other] { $name }: { $points } Punkte. Mit { $others }, { $date }.
+   *[other] { $name }: { $total } Punkte. Mit { $others }, { $date }.
 }
 picture-result-alone = { $points ->
     [1] { $name }: ein Punkt, { $date }.
-   *[other] { $name }: { $points } Punkte, { $date }.
+   *[other] { $name }: { $total } Punkte, { $date }.
 }
 picture-table = { $names }, { $date }
 ink-end_solo = { $n ->

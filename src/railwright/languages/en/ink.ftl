@@ -174,11 +174,11 @@ ink-counted = Counted part by part
 ink-total = Total
 picture-result = { $points ->
     [1] { $name }: one point. With { $others }, { $date }.
-   *[other] { $name }: { $points } points. With { $others }, { $date }.
+   *[other] { $name }: { $total } points. With { $others }, { $date }.
 }
 picture-result-alone = { $points ->
     [1] { $name }: one point, { $date }.
-   *[other] { $name }: { $points } points, { $date }.
+   *[other] { $name }: { $total } points, { $date }.
 }
 picture-table = { $names }, { $date }
 ink-end_solo = { $n ->

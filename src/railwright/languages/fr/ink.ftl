@@ -173,12 +173,12 @@ ink-stay = Rester
 ink-counted = Compté partie par partie
 ink-total = Total
 picture-result = { $points ->
-    [one] { $name } : { $points } point. Avec { $others }, { $date }.
-   *[other] { $name } : { $points } points. Avec { $others }, { $date }.
+    [one] { $name } : { $total } point. Avec { $others }, { $date }.
+   *[other] { $name } : { $total } points. Avec { $others }, { $date }.
 }
 picture-result-alone = { $points ->
-    [one] { $name } : { $points } point, { $date }.
-   *[other] { $name } : { $points } points, { $date }.
+    [one] { $name } : { $total } point, { $date }.
+   *[other] { $name } : { $total } points, { $date }.
 }
 picture-table = { $names }, { $date }
 ink-end_solo = { $n ->
