@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Page
@@ -97,6 +98,15 @@ class Player:
                     break
                 self.page.wait_for_timeout(10)
         return False
+
+    def play_until(self, reached: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Decide until the table looks as wanted; what lies open then."""
+        until = time.monotonic() + _GAME_SECONDS
+        while not reached(seen := self.look()):
+            assert time.monotonic() < until, f"The table never looked as wanted: {seen}"
+            assert not self.step(), "The game was over before."
+            self.page.wait_for_timeout(10)
+        return seen
 
 
 def play_to_the_end(*players: Player) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -123,17 +123,12 @@ def test_rail_line_fits(pages: Pages, name: str) -> None:
     assert outside(page, ".prompt", ".picks.faces .pick") == []
     expect(page.locator(".line-window, .line-cards")).to_be_hidden()
     player = Player(page, "mouse")
-    while not (player.look()["cards"] or page.locator("dialog[open]").count()):
-        player.step()
-        page.wait_for_timeout(10)
-    if page.locator("dialog[open]").count():
+    if player.play_until(lambda now: now["cards"] or now["curtain"])["curtain"]:
         page.locator("dialog[open] button").click()
     assert outside(page, ".line-box", "button.line-card", ".prompt", '[data-key="confirm"]') == []
     assert page.locator(".line-box").evaluate("box => box.clientWidth / innerWidth") > 0.5
     assert overflow(page) == 0
-    while not page.locator('.line-panel.mine [data-key="pass"]').count():
-        player.step()
-        page.wait_for_timeout(10)
+    player.play_until(lambda now: now["mine"] and now["pass"])
     assert outside(page, ".picks .pick", '[data-key="pass"]') == []
     assert page.evaluate(_HAND_OF_ONE) <= 0
 
@@ -161,12 +156,14 @@ def test_boxes_to_buy_fit_with_their_reasons(pages: Pages) -> None:
     player = Player(page, "touch")
     buy = page.locator('.line-panel.mine [data-key="extra-buy"]:not([aria-disabled])')
     handed_over = page.locator("dialog[open] button")
-    while not buy.count():
-        if handed_over.count():
+
+    def can_buy(seen: dict[str, Any]) -> int:
+        if seen["curtain"]:
             handed_over.tap()
             expect(handed_over).to_have_count(0)
-        assert not player.step()
-        page.wait_for_timeout(10)
+        return buy.count()
+
+    player.play_until(can_buy)
     buy.tap()
     expect(page.locator(".pick small", has_text="bringt nichts").first).to_be_visible()
     assert page.evaluate(_CUT_OFF) == []

@@ -104,9 +104,7 @@ def test_card_pointed_at_shows_what_it_gives(pages: Pages) -> None:
     page = pages()
     open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
     player = Player(page, eager=False)
-    while not (seen := player.look())["cards"]:
-        assert not player.step()
-        page.wait_for_timeout(10)
+    seen = player.play_until(lambda now: now["cards"])
     card = page.locator(f'[data-key="{seen["cards"][0]}"]')
     card.hover()
     expect(page.locator(".ghost-card")).to_have_count(1)
@@ -187,8 +185,7 @@ def test_card_from_the_hand_is_taken_back(pages: Pages) -> None:
     seats = [{"kind": "me", "name": "Mara"}, {"kind": "local", "name": "Ada"}]
     open_room(page, game="line", options={"sheet": 1}, seats=seats, seed="undo3")
     player = Player(page, eager=False)
-    while not page.locator("dialog[open]").count():
-        assert not player.step()
+    player.play_until(lambda now: now["curtain"])
     page.locator("dialog button").click()
     key = _card_without_choices(page)
     player.press(key)
@@ -247,9 +244,7 @@ def test_bot_takes_over_who_left_and_gives_back(pages: Pages) -> None:
     expect(ada.locator(".line-panel")).to_be_visible()
     player = Player(mara, eager=False)
     ada.evaluate("location.hash = '/'")
-    while not mara.locator("[data-key=take-over]").count():
-        assert not player.step()
-        mara.wait_for_timeout(10)
+    player.play_until(lambda _: mara.locator("[data-key=take-over]").count())
     expect(mara.locator(".latest")).to_have_text("Ada is not connected")
     _keyboard_stays_when_somebody_comes_to_watch(mara, pages(f"/#/watch/{room}"))
     offers = Witness(mara, "[data-key=offer-1]")
@@ -277,9 +272,7 @@ def test_hint_is_dropped_when_it_comes_too_late(pages: Pages) -> None:
     adviser = Adviser(page)
     open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
     player = Player(page, eager=False)
-    while not (seen := player.look())["cards"]:
-        assert not player.step()
-        page.wait_for_timeout(10)
+    seen = player.play_until(lambda now: now["cards"])
     page.keyboard.press("h")
     adviser.say(type="refused", code="hint_failed", text="No hint could be found here.")
     expect(page.locator(".toast")).to_have_text("No hint could be found here.")
@@ -295,9 +288,7 @@ def test_hint_is_said_and_can_be_followed(pages: Pages) -> None:
     page = pages()
     open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost", time_limit=600)
     player = Player(page, eager=False)
-    while not player.look()["cards"]:
-        assert not player.step()
-        page.wait_for_timeout(10)
+    player.play_until(lambda now: now["cards"])
     expect(page.locator(".deadline")).to_contain_text("s left")
     page.keyboard.press("h")
     expect(page.locator(".line-panel .line-hint")).to_contain_text("A bot would")
@@ -312,9 +303,7 @@ def test_a_box_that_brings_nothing_says_why(pages: Pages) -> None:
     page = pages()
     open_room(page, game="line", options={"sheet": 1}, seats=THREE_BOTS, seed="ghost")
     player = Player(page, eager=False)
-    while not player.look()["cards"]:
-        assert not player.step()
-        page.wait_for_timeout(10)
+    player.play_until(lambda now: now["cards"])
     own = page.locator(".player.large")
     ore = own.locator("[data-row=iron_ore]").get_attribute("aria-label") or ""
     assert re.match(r"Iron ore: [01] of ", ore), ore
