@@ -47,6 +47,26 @@ _PLAY_ON = """async room => {
 }"""
 
 
+# A curve of great and small totals in the place of the one that is shown: where its words begin and end.
+_GREAT_TOTALS = """async small => {
+  const {curve, lookFor} = await import('/insight/curve.js');
+  const falls = [2, 24, 22, 25, 23, 21, 22];
+  const seats = [-10, 104, 98].map((total, seat) => {
+    const steps = falls.map((loss, k) => ({round: k + 1, luck: 1.4, loss: seat ? 0 : loss}));
+    const left = k => steps.slice(k).reduce((sum, step) => sum + step.loss - step.luck, 0);
+    return {seat, total, value: [...falls, 0].map((_, k) => total + (seat ? 0 : left(k))), steps};
+  });
+  const names = ['Maximiliane', 'Ada', 'Bartholomew'];
+  const plot = document.querySelector('.insight .plot');
+  plot.replaceChildren(curve({seats, shown: 0, chosen: 6, names, par: '', label: 'x', look: lookFor(small, seats)}));
+  const ends = one => { const {left, right} = one.getBoundingClientRect(); return [left, right]; };
+  const all = (root, found) => [...root.querySelectorAll(found)].map(ends);
+  const svg = plot.querySelector('svg.curve');
+  return {whole: ends(svg), words: all(svg, 'text'), totals: all(svg, '.end-total'), names: all(svg, '.name'),
+    falls: all(svg, '.of-loss')};
+}"""
+
+
 @pytest.fixture(scope="module")
 def finished(browser: Any, server: Any) -> tuple[str, StorageState, dict[str, Any]]:
     """A game alone that was played and analysed: its room, what its browser remembers, the server's report."""
@@ -122,6 +142,26 @@ def test_the_report_can_be_used_by_everybody(
         if phone:
             page.locator(".rounds-list li:not(.on) > button").first.tap()
             expect(page.locator(".rounds-list li").first.locator(".board")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_great_totals_have_room_at_the_end_of_the_curve(
+    pages: Pages, finished: tuple[str, StorageState, dict[str, Any]], *, phone: bool
+) -> None:
+    """Totals of three digits and below zero: no name and no other figure lies over one, and nothing is cut off."""
+    room, state, _ = finished
+    page = pages(f"/#/report/{room}", phone=phone, storage_state=state)
+    shown(page)
+    page.evaluate("document.fonts.ready")
+    told = page.evaluate(_GREAT_TOTALS, phone)
+    left, right = told["whole"]
+    assert all(left - 1 <= begin and end <= right + (1 if phone else 16) for begin, end in told["words"])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert len(told["totals"]) == 3
+    assert len(told["names"]) == (0 if phone else 3)
+    assert all(total[1] <= name[0] for total, name in zip(told["totals"], told["names"], strict=False))
+    assert len(told["falls"]) == 6, "the smallest has no room"
+    assert told["falls"][-1][1] <= told["totals"][0][0]
 
 
 def test_the_report_of_a_daily_says_how_others_did_with_the_same_dice(

@@ -54,6 +54,7 @@ insight-sheet = { $round }: was gezeichnet wurde und was besser gewesen wäre
 insight-you_drew = Du hast gezeichnet
 insight-was_drawn = Gezeichnet
 insight-better_by = Besser um { $points }
+insight-better_most = Besser um { $points }: { $part } { $more }
 insight-better = Besser um
 insight-error = Hier konnten nicht alle Würfe gezählt werden: { $points } (Standardfehler).
 insight-uncalibrated = Die Werte dieser Variante sind noch nicht an Partien des Meisters gemessen; nimm sie als Anhalt.

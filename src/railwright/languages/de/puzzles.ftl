@@ -1,4 +1,5 @@
 puzzles-tab = Rätsel
+puzzles-context = Rätsel: { $game }
 puzzles-lead = Ein Blatt vor der letzten Runde und deren Würfel. Zeichne wie im Spiel und finde so viele Punkte, wie darin stecken: Das Beste ist bewiesen.
 puzzles-today = Rätsel des Tages
 puzzles-today_why = Für alle dasselbe, bis Mitternacht (UTC).

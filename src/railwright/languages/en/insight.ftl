@@ -54,6 +54,7 @@ insight-sheet = { $round }: what was drawn, and what would have been better
 insight-you_drew = You drew
 insight-was_drawn = Drawn
 insight-better_by = Better by { $points }
+insight-better_most = Better by { $points }: { $part } { $more }
 insight-better = Better by
 insight-error = Not all dice could be counted here: { $points } (standard error).
 insight-uncalibrated = The values of this variant have not been measured against Master’s games yet; take them as a guide.

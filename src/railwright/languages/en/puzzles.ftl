@@ -1,4 +1,5 @@
 puzzles-tab = Puzzles
+puzzles-context = Puzzles: { $game }
 puzzles-lead = A sheet before its last round and the dice of that round. Draw as in a game, and find as many points as there are: the best is proven.
 puzzles-today = Puzzle of the day
 puzzles-today_why = The same for everybody, until midnight UTC.

@@ -11,7 +11,7 @@ insight-told_you = Les dés { $way ->
    *[some] filer { $loss }
 }{ $round ->
     [0] .
-   *[other] {" "}; la manche { $round } a coûté le plus.
+   *[other] {" "}; la manche { $round } a coûté le plus.
 }
 insight-told = Les dés { $way ->
     [took] ont pris { $luck } à { $name }
@@ -22,7 +22,7 @@ insight-told = Les dés { $way ->
    *[some] filer { $loss }
 }{ $round ->
     [0] .
-   *[other] {" "}; la manche { $round } a coûté le plus.
+   *[other] {" "}; la manche { $round } a coûté le plus.
 }
 insight-par = par
 insight-the_dice = les dés
@@ -54,6 +54,7 @@ insight-sheet = { $round } : ce qui a été tracé et ce qui aurait été mieux
 insight-you_drew = Tu as tracé
 insight-was_drawn = Tracé
 insight-better_by = Mieux de { $points }
+insight-better_most = Mieux de { $points } : { $part } { $more }
 insight-better = Mieux de
 insight-error = Tous les dés n’ont pas pu être comptés ici : { $points } (erreur type).
 insight-uncalibrated = Les valeurs de cette variante n’ont pas encore été mesurées sur des parties du Maître ; prends-les comme un repère.
@@ -117,7 +118,7 @@ insight-line_told_you = Le hasard { $way ->
    *[some] { $loss }
 }{ $round ->
     [0] .
-   *[other] {" "}; la décision { $round } a coûté le plus.
+   *[other] {" "}; la décision { $round } a coûté le plus.
 }
 insight-line_told = Le hasard { $way ->
     [took] a pris { $luck } à { $name }
@@ -128,7 +129,7 @@ insight-line_told = Le hasard { $way ->
    *[some] { $loss }
 }{ $round ->
     [0] .
-   *[other] {" "}; la décision { $round } a coûté le plus.
+   *[other] {" "}; la décision { $round } a coûté le plus.
 }
 insight-chance = hasard
 insight-your_moves = tes coups

@@ -1,4 +1,5 @@
 puzzles-tab = Énigmes
+puzzles-context = Énigmes : { $game }
 puzzles-lead = Une feuille avant sa dernière manche, et les dés de cette manche. Dessine comme dans une partie et trouve tous les points possibles : le maximum est démontré.
 puzzles-today = Énigme du jour
 puzzles-today_why = La même pour tout le monde, jusqu’à minuit UTC.
@@ -48,8 +49,8 @@ puzzles-missed = { $n ->
 puzzles-missed_why = Le maximum est { $best }, et c’est démontré.
 puzzles-both_sheets = Ton dessin et le meilleur
 puzzles-see = Quel dessin est montré
-puzzles-see_yours = Le tien
-puzzles-see_best = Le meilleur
+puzzles-see_yours = Toi
+puzzles-see_best = Meilleur
 puzzles-see_both = Les deux
 puzzles-sheet-yours = Ton dessin ; nouveau : { $list }
 puzzles-sheet-best = Le meilleur dessin ; nouveau : { $list }

@@ -6,17 +6,27 @@ import { number } from '../js/i18n.js';
 import { given, NOTHING, points, signed } from './words.js';
 
 /** @typedef {import('./types.js').SeatReport} SeatReport */
-/** left and right: what is kept free for labels; labelled: from how many points on luck and loss are written. @typedef {{width: number, height: number, left: number, right: number, labelled: number, names: boolean, road: number}} Look */
+/** left and right: what is kept free for labels; labelled, fall: from how many points on luck and loss are written, and from how far down a loss has room for it. @typedef {{width: number, height: number, left: number, right: number, labelled: number, fall: number, names: boolean, road: number}} Look */
 
 /** @type {Look} */
-export const WIDE = { width: 872, height: 284, left: 64, right: 108, labelled: 1, names: true, road: 8 };
+const WIDE = { width: 872, height: 284, left: 64, right: 108, labelled: 1, fall: 16, names: true, road: 8 };
 /** @type {Look} */
-export const NARROW = { width: 390, height: 226, left: 44, right: 46, labelled: 3, names: false, road: 7 };
+const NARROW = { width: 390, height: 226, left: 44, right: 46, labelled: 3, fall: 26, names: false, road: 7 };
+/** Of the totals at the end. */
+const OWN_DIGIT = 16;
+const DIGIT = 13;
 const TOP = 20;
 const FOOT = 12;
 /** The dice's part of a round's width. */
 const LEG = .6;
 const LABEL_HEIGHT = 22;
+const LETTER = 7.5;
+
+/** On a phone a total of three digits takes its room from the curve, else from the name beside it. @param {boolean} small @param {SeatReport[]} seats @returns {Look} */
+export function lookFor(small, seats) {
+  const digits = Math.max(...seats.map(({ total }) => number(total).length));
+  return small ? { ...NARROW, right: NARROW.right + OWN_DIGIT * Math.max(0, digits - 2) } : WIDE;
+}
 
 /** Heights of labels that do not lie over one another, in the order given. @param {number[]} wanted @param {number} most */
 export function apart(wanted, most) {
@@ -68,7 +78,9 @@ export function curve({ seats, shown, chosen, names, label, par, look }) {
     if (step.loss >= NOTHING) markup += `<path class="loss" stroke-width="${road}" d="M${turn} ${top - road / 2}V${to}"/>`;
     const ground = k === chosen ? ' class="on"' : '';
     if (look.names && Math.abs(step.luck) >= look.labelled) labels += `<g${ground}><text class="of-luck" x="${x(k) + leg * .6}" y="${(from + top) / 2 + (step.luck > 0 ? 25 : -12)}" text-anchor="middle">${signed(step.luck)}</text></g>`;
-    if (step.loss >= look.labelled) labels += `<g${ground}><text class="of-loss" x="${turn + 9}" y="${(top + to) / 2 + 4}">${given(step.loss)}</text></g>`;
+    // the total is on the right of the end
+    const [side, anchor] = k === rounds - 1 && LETTER * given(step.loss).length > column - leg - 18 ? [-9, 'end'] : [9, 'start'];
+    if (step.loss >= look.labelled && to - top >= look.fall) labels += `<g${ground}><text class="of-loss" x="${turn + side}" y="${(top + to) / 2 + 4}" text-anchor="${anchor}">${given(step.loss)}</text></g>`;
   });
   seat.value.forEach((_, k) => {
     const half = k === rounds ? 6.5 : 5;
@@ -79,8 +91,10 @@ export function curve({ seats, shown, chosen, names, label, par, look }) {
     const [own, at] = [one === seat, heights[i] ?? 0];
     const from = x(rounds) + 14;
     if (!own) markup += `<g class="seat-${one.seat} at-end" transform="translate(${x(rounds) - 5} ${y(one.total) - 5})">${seatMark(one.seat)}</g>`;
-    labels += `<text class="end-total${own ? ' own' : ''}" x="${from}" y="${at + (own ? 10 : 7)}">${number(one.total)}</text>`;
-    if (look.names) labels += `<text class="name${own ? ' own' : ''}" x="${from + (own ? 38 : 32)}" y="${at + 5}">${escape(shortened(names[one.seat] ?? ''))}</text>`;
+    const total = number(one.total);
+    const name = 6 + Math.max(2, total.length) * (own ? OWN_DIGIT : DIGIT);
+    labels += `<text class="end-total${own ? ' own' : ''}" x="${from}" y="${at + (own ? 10 : 7)}">${total}</text>`;
+    if (look.names) labels += `<text class="name${own ? ' own' : ''}" x="${from + name}" y="${at + 5}">${escape(shortened(names[one.seat] ?? '', total.length > 2 ? 5 : 8))}</text>`;
   });
   labels += `<text class="par" x="${left - 10}" y="${y(first) + 4.5}" text-anchor="end">${escape(par)}${points(first)}</text>`;
   return svg(`<svg class="curve" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(label)}">${markup}${labels}</svg>`);
@@ -93,5 +107,5 @@ function gridOf(low, high) {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** A name that has room at the end of a curve. @param {string} name */
-const shortened = name => name.length > 8 ? `${name.slice(0, 7)}…` : name;
+/** A name that has room at the end of a curve. @param {string} name @param {number} most */
+const shortened = (name, most) => name.length > most ? `${name.slice(0, most - 1)}…` : name;

@@ -9,7 +9,7 @@ import { enginesOf } from '../line/reading.js';
 import { tables } from '../line/replay.js';
 import { actionWords, laidCard, part as partName } from '../line/words.js';
 import { bars } from './bars.js';
-import { curve, NARROW, WIDE } from './curve.js';
+import { curve, lookFor } from './curve.js';
 import { head, seatTabs } from './head.js';
 import { parOf } from './par.js';
 import { curveTable, roundsList } from './rounds.js';
@@ -65,7 +65,7 @@ export async function showLineReport(root, { report, told, ways }) {
     fill(root,
       h('section.story', {}, head({ seat, told, small, game: 'line' }),
         seatTabs(seats, names, shown, one => { shown = one; chosen = worst(); show(); }),
-        h('div.plot', {}, curve({ seats: [seat], shown: 0, chosen, names, par: '', look: { ...(small ? NARROW : WIDE), labelled: LABELLED }, label: t('insight.curve_says', { par: points(seat.value[0] ?? 0), total: seat.total }) })),
+        h('div.plot', {}, curve({ seats: [seat], shown: 0, chosen, names, par: '', look: { ...lookFor(small, [seat]), labelled: LABELLED }, label: t('insight.curve_says', { par: points(seat.value[0] ?? 0), total: seat.total }) })),
         curveTable([seat], names, titles), roundsList(list, small ? detail : null)),
       small ? null : detail,
       h('section.rest', {}, shown ? null : parOf({ seat, seats: [seat], bots: [], among: told.among ?? null, width: small ? 370 : 580, game: 'line' }), h('div.ends', {}, ways)));

@@ -68,7 +68,11 @@ function drawing({ seat, table, made, hill, width }) {
   const [low, high] = [Math.min(...all) - 2, Math.max(...all) + 2];
   const unit = (width - 2 * PAD) / (high - low);
   const x = (/** @type {number} */ value) => Math.round(PAD + (value - low) * unit);
-  const labels = made.map(one => ({ at: x(one.total), width: (String(one.name).length + 3) * 7.4 }));
+  const labels = made.map((one, i) => {
+    const width = (String(one.name).length + 3) * 7.4;
+    const pin = made[i + 1] ? x(made[i + 1]?.total ?? 0) : Infinity;
+    return { at: Math.min(x(one.total), Math.max(width / 2, pin - 6 - width / 2)), width }; // the next pin goes down beside it
+  });
   const rows = rowsOf(labels);
   const base = hill.length ? 52 + HILL : 52;
   const height = base + 30 + ROW * Math.max(0, ...rows);
@@ -89,7 +93,7 @@ function drawing({ seat, table, made, hill, width }) {
   made.forEach((one, i) => {
     const drop = ROW * (rows[i] ?? 0);
     markup += `<path class="pin" d="M${x(one.total)} ${base}v${8 + drop}"/><rect class="stop" x="${x(one.total) - 3.5}" y="${base - 3.5}" width="7" height="7"/>`;
-    words += `<text x="${x(one.total)}" y="${base + 22 + drop}">${escape(String(one.name))} <tspan>${number(one.total)}</tspan></text>`;
+    words += `<text x="${labels[i]?.at ?? 0}" y="${base + 22 + drop}">${escape(String(one.name))} <tspan>${number(one.total)}</tspan></text>`;
   });
   if (!made.length) for (const value of [Math.min(...all), Math.max(...all)]) words += `<text x="${x(value)}" y="${base + 20}">${number(value)}</text>`;
   const told = [...made.map(one => t('insight.made', { name: one.name, n: one.total })), ...(hill.length ? [t('insight.hill', { n: players(hill), least: number(hill[0]?.[0] ?? 0), most: number(hill.at(-1)?.[0] ?? 0) })] : [])];

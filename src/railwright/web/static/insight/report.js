@@ -7,7 +7,7 @@ import { button } from '../js/components.js';
 import { fill, h, say } from '../js/dom.js';
 import { t } from '../js/i18n.js';
 import { called } from '../js/people.js';
-import { curve, NARROW, WIDE } from './curve.js';
+import { curve, lookFor } from './curve.js';
 import { head, seatTabs } from './head.js';
 import { parOf } from './par.js';
 import { roundShown, sheetsOf } from './round.js';
@@ -63,13 +63,13 @@ export async function showReport(root, { report, told, source, at, ways }) {
     const sheets = sheetsOf(told, shown);
     const step = seat.steps[chosen];
     const small = narrow.matches;
+    const look = lookFor(small, seats);
     const drawing = curve({
-      seats, shown, chosen, names, look: small ? NARROW : WIDE, par: small ? '' : `${t('insight.par')} `,
+      seats, shown, chosen, names, look, par: small ? '' : `${t('insight.par')} `,
       label: t('insight.curve_says', { par: points(seat.value[0] ?? 0), total: seat.total }),
     });
     drawing.addEventListener('click', event => {
       const box = drawing.getBoundingClientRect();
-      const look = small ? NARROW : WIDE;
       const k = Math.floor(((event.clientX - box.left) / box.width * look.width - look.left) / (look.width - look.left - look.right) * seat.steps.length);
       if (k >= 0 && k < seat.steps.length) choose(k);
     });

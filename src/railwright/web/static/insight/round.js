@@ -78,7 +78,7 @@ export function roundShown({ step, sheets, board, told, title, yours, master, on
   return [
     h('div.paper', {}, paper.element, h('div.two', {},
       toggle('drawn', [t(yours ? 'insight.you_drew' : 'insight.was_drawn')]),
-      better.length ? toggle('better', [t('insight.better_by', { points: points(step.loss) }), most && most[1] > 0 ? `: ${nameOf(most[0])} ${signed(most[1])}` : '']) : h('span.none-better', {}, verdict(step.mark), notes.length ? ` (${notes.join(', ')})` : ''))),
+      better.length ? toggle('better', [most && most[1] > 0 ? t('insight.better_most', { points: points(step.loss), part: nameOf(most[0]), more: signed(most[1]) }) : t('insight.better_by', { points: points(step.loss) })]) : h('span.none-better', {}, verdict(step.mark), notes.length ? ` (${notes.join(', ')})` : ''))),
     bars(step, nameOf),
     step.standard_error > .005 ? h('p.cap', {}, t('insight.error', { points: `±${points(step.standard_error)}` })) : null,
     onplay ? h('div.go-on', {}, button(t('insight.play_on'), { kind: 'primary', onclick: onplay }), h('p', {}, t('insight.play_on_why', { round: title }), master === undefined ? '' : ` ${t('insight.master_made', { n: master })}`)) : null,

@@ -70,7 +70,7 @@ class Solving {
   /** @param {Look} look */
   entitle(look) {
     document.title = t(this.date ? 'puzzles.today' : 'puzzles.tab');
-    setContext(this.date ? t('puzzles.today') : `${t('puzzles.tab')}: ${gameTitle(look.view.options)}`);
+    setContext(this.date ? t('puzzles.today') : t('puzzles.context', { game: gameTitle(look.view.options) }));
   }
 
   /** @param {Look} look */
