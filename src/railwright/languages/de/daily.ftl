@@ -1,5 +1,6 @@
 daily-tab = Railwright: Würfel des Tages
 daily-title = Die Würfel des Tages
+daily-title_line = Die Karten des Tages
 daily-title_past = Tagesaufgabe { $number }
 daily-what = { $day }, { $game }. Für alle dieselben.
 daily-rolls = Die Würfe aller Runden
@@ -14,6 +15,7 @@ daily-points = { $n ->
        *[other] { $n } Punkte
     }
 daily-start = Ein Versuch, dieselben Würfel für alle
+daily-start_line = Ein Versuch, dieselben Karten für alle
 daily-running = Dein Versuch läuft
 daily-rule-once = Ein Versuch zählt. Innerhalb einer Runde kannst du wie immer zurücknehmen; Tipps gibt es keine.
 daily-rule-hidden = Bögen und Ergebnisse der anderen siehst du erst, wenn du fertig bist, und sie deine ebenso.
@@ -40,6 +42,7 @@ daily-replay = Ansehen
 daily-report = Zum Bericht
 daily-save = Bild sichern
 daily-practise = Diese Würfel üben
+daily-practise_line = Diese Karten üben
 daily-missed = Diese hast du nicht gespielt
 daily-missed_why = Einen verpassten Tag kannst du noch zur Übung zeichnen, ohne Tabellen und Serie.
 daily-where = Wo du stehst
@@ -81,7 +84,9 @@ daily-before = Früher
 daily-after = Später
 daily-span = { $from } bis { $to }
 daily-closed = Diese Tabelle zählt auch die Ergebnisse von heute. Sie öffnet sich, wenn du die Würfel von heute gespielt hast.
+daily-closed_line = Diese Tabelle zählt auch die Ergebnisse von heute. Sie öffnet sich, wenn du die Karten von heute gespielt hast.
 daily-closed_go = Würfel von heute spielen
+daily-closed_go_line = Karten von heute spielen
 daily-people = { $n ->
         [one] { $n } Person
        *[other] { $n } Personen
@@ -103,8 +108,11 @@ challenge-expansion = Erweiterung
 challenge-make = Link machen
 challenge-own = Deine Wettkämpfe
 challenge-same_dice = Freunde, dieselben Würfel
+challenge-same_dice_line = Freunde, dieselben Karten
+challenge-along = spielt mit
 challenge-time = Jeder spielt, wann er mag.
 challenge-go = Diese Würfel spielen
+challenge-go_line = Diese Karten spielen
 challenge-place = Punkte, Platz { $place } von { $n }
 challenge-people = { $n ->
         [one] { $n } spielt

@@ -1,5 +1,6 @@
 daily-tab = Railwright: today’s dice
 daily-title = Today’s dice
+daily-title_line = Today’s cards
 daily-title_past = Daily { $number }
 daily-what = { $day }, { $game }. The same for everybody.
 daily-rolls = The rolls of all rounds
@@ -14,6 +15,7 @@ daily-points = { $n ->
        *[other] { $n } points
     }
 daily-start = One try, the same dice for all
+daily-start_line = One try, the same cards for all
 daily-running = Your try is under way
 daily-rule-once = One attempt counts. Within a round you can take back as usual; there are no hints.
 daily-rule-hidden = Others’ sheets and results are hidden until you have finished yours, and yours from them.
@@ -40,6 +42,7 @@ daily-replay = Replay
 daily-report = See the report
 daily-save = Save picture
 daily-practise = Practise these dice
+daily-practise_line = Practise these cards
 daily-missed = You did not play this one
 daily-missed_why = A missed day can still be drawn for practice, outside tables and streak.
 daily-where = Where you stand
@@ -81,7 +84,9 @@ daily-before = Earlier
 daily-after = Later
 daily-span = { $from } to { $to }
 daily-closed = This table counts today’s results, too. It opens once you have finished today’s dice.
+daily-closed_line = This table counts today’s results, too. It opens once you have finished today’s cards.
 daily-closed_go = Play today’s dice
+daily-closed_go_line = Play today’s cards
 daily-people = { $n ->
         [one] { $n } person
        *[other] { $n } people
@@ -103,8 +108,11 @@ challenge-expansion = Expansion
 challenge-make = Make the link
 challenge-own = Your challenges
 challenge-same_dice = Friends, same dice
+challenge-same_dice_line = Friends, same cards
+challenge-along = plays along
 challenge-time = Everybody plays when they like.
 challenge-go = Play these dice
+challenge-go_line = Play these cards
 challenge-place = points, place { $place } of { $n }
 challenge-people = { $n ->
         [one] { $n } plays

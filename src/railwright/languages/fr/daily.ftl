@@ -1,5 +1,6 @@
 daily-tab = Railwright : les dés du jour
 daily-title = Les dés du jour
+daily-title_line = Les cartes du jour
 daily-title_past = Défi du jour { $number }
 daily-what = { $day }, { $game }. Les mêmes pour tous.
 daily-rolls = Les lancers de toutes les manches
@@ -14,6 +15,7 @@ daily-points = { $n ->
        *[other] { $n } points
     }
 daily-start = Un essai, les mêmes dés pour tous
+daily-start_line = Un essai, les mêmes cartes pour tous
 daily-running = Ton essai est en cours
 daily-rule-once = Un seul essai compte. Dans une manche, tu peux annuler comme d’habitude ; il n’y a pas d’indices.
 daily-rule-hidden = Les feuilles et les résultats des autres sont cachés jusqu’à ce que tu aies fini, et les tiens de même.
@@ -40,6 +42,7 @@ daily-replay = Revoir
 daily-report = Voir le bilan
 daily-save = Garder l’image
 daily-practise = S’entraîner avec ces dés
+daily-practise_line = S’entraîner avec ces cartes
 daily-missed = Tu n’as pas joué celui-ci
 daily-missed_why = Un jour manqué peut encore se dessiner pour s’entraîner, hors tableaux et hors série.
 daily-where = Où tu en es
@@ -81,7 +84,9 @@ daily-before = Avant
 daily-after = Après
 daily-span = du { $from } au { $to }
 daily-closed = Ce tableau compte aussi les résultats du jour. Il s’ouvre quand tu as joué les dés du jour.
+daily-closed_line = Ce tableau compte aussi les résultats du jour. Il s’ouvre quand tu as joué les cartes du jour.
 daily-closed_go = Jouer les dés du jour
+daily-closed_go_line = Jouer les cartes du jour
 daily-people = { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
@@ -103,8 +108,11 @@ challenge-expansion = Extension
 challenge-make = Créer le lien
 challenge-own = Tes défis
 challenge-same_dice = Entre amis, les mêmes dés
+challenge-same_dice_line = Entre amis, les mêmes cartes
+challenge-along = participe
 challenge-time = Chacun joue quand il veut.
 challenge-go = Jouer ces dés
+challenge-go_line = Jouer ces cartes
 challenge-place = points, place { $place } sur { $n }
 challenge-people = { $n ->
         [one] { $n } joue

@@ -65,6 +65,9 @@ export async function playContest(contest, practice = false) {
   }
 }
 
+/** Words that speak of dice, or of cards where there are none. @param {string} key @param {'ink' | 'line'} game */
+export const ofGame = (key, game) => t(game === 'line' ? `${key}_line` : key);
+
 /** What is played at a table; where its dice are a contest's, also whether it counts. @param {string} room @param {string} game */
 export function counting(room, game) {
   const held = heldRoom(room);

@@ -1,12 +1,12 @@
 /** A challenge among friends: the link, one's own game, and everything side by side once that is over. */
 import { postForText } from '../api.js';
 import { button, copy } from '../components.js';
-import { askAs, partName, partsOf, playContest, playName, showPicture } from '../contests.js';
+import { askAs, ofGame, partName, partsOf, playContest, playName, showPicture } from '../contests.js';
 import { fill, h, svg } from '../dom.js';
 import { number, t } from '../i18n.js';
 import { reach } from '../reach.js';
 import { keptProfile } from '../store.js';
-import { results } from './daily.js';
+import { along } from './daily.js';
 
 /** @typedef {import('../contests.js').Contest} Contest */
 /** @typedef {import('../contests.js').Result} Result */
@@ -20,10 +20,10 @@ export const screen = {
     /** @type {Contest} */
     const contest = await askAs(`api/contests/${encodeURIComponent(params.contest ?? '')}`);
     const way = h('section.way');
-    fill(root, h('div.wrap.challenge', {}, h('h1.title-1', {}, t('challenge.same_dice')), h('p', {}, playName(contest)),
+    fill(root, h('div.wrap.challenge', {}, h('h1.title-1', {}, ofGame('challenge.same_dice', contest.game)), h('p', {}, playName(contest)),
       contest.own ? h('p.res', {}, h('b', {}, number(contest.own.points ?? 0)), ' ', t('challenge.place', { place: contest.own.place ?? 0, n: contest.people.length })) : start(contest),
-      contest.people.length ? h('section', {}, h('h2.title-2', {}, t('challenge.people', { n: contest.people.length })), contest.sees ? sideBySide(contest) : results(contest.people)) : null,
-      contest.sees ? button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) }) : null,
+      contest.people.length ? h('section', {}, h('h2.title-2', {}, t('challenge.people', { n: contest.people.length })), contest.sees ? sideBySide(contest) : along(contest)) : null,
+      contest.sees ? button(ofGame('daily.practise', contest.game), { onclick: () => void playContest(contest.id, true) }) : null,
       way, h('div.foot', {}, h('a', { href: '#/challenge' }, t('challenge.title')), h('a', { href: '#/daily' }, t('daily.title')), h('a', { href: '#/' }, t('nav.home')))));
     void showWay(way, contest.id);
   },
@@ -32,7 +32,7 @@ export const screen = {
 /** @param {Contest} contest */
 const start = contest => h('section.start', {}, h('ul', {}, ['once', 'hidden', 'time'].map(rule => h('li', {}, t(rule === 'time' ? 'challenge.time' : `daily.rule.${rule}`)))),
   keptProfile() ? null : h('p.cap', {}, t('daily.needs_profile')),
-  button(t(contest.state === 'running' ? 'daily.go_on' : 'challenge.go'), { kind: 'accent', onclick: () => void playContest(contest.id) }));
+  button(contest.state === 'running' ? t('daily.go_on') : ofGame('challenge.go', contest.game), { kind: 'accent', onclick: () => void playContest(contest.id) }));
 
 /** All sheets beside each other, Master's last, and what their points are made of. @param {Contest} contest */
 function sideBySide({ people, master, game, options }) {

@@ -2,7 +2,7 @@
 import { gameData, post } from '../api.js';
 import { nameOf } from '../../ink/catalogue.js';
 import { button, copy, mark } from '../components.js';
-import { askAs, contestPath, curveOf, dayName, partsLine, playContest, playName, showPicture } from '../contests.js';
+import { askAs, contestPath, curveOf, dayName, ofGame, partsLine, playContest, playName, showPicture } from '../contests.js';
 import { fill, h, svg } from '../dom.js';
 import { tile } from '../drawings.js';
 import { currentLanguage, listOf, number, t } from '../i18n.js';
@@ -14,6 +14,8 @@ import { keptProfile } from '../store.js';
 
 const MONDAY = '2026-11-02';
 const WEEK = 7;
+/** How often news of Master and of the analysis are asked for, and how many times. */
+const [ASK_MS, MOST_ASKED] = [5000, 60];
 /** The kind that a page without one shows. */
 const USUAL = 'base';
 
@@ -31,22 +33,45 @@ export const screen = {
     /** @type {Contest} */
     const contest = await askAs(`api/contests/${daily.id}`);
     const data = await gameData();
-    fill(root, h('div.wrap.daily', {}, head(day, contest, data), kinds(day, daily.id),
-      contest.sees ? standing(day, contest) : start(contest), side(day, contest)));
     const isToday = day.date === day.today;
+    const parts = contest.sees ? compared(day, contest) : [start(contest), side(day, contest)];
+    fill(root, h('div.wrap.daily', {}, head(day, contest, data), kinds(day, daily.id), ...parts));
+    const follow = isToday && contest.own && !(contest.master && contest.report) ? following(day, contest, parts) : undefined;
     /** Of the screen that midnight brings. @type {(() => void) | void | undefined} */
     let leave;
-    const midnight = async () => { leave = await screen.show(root, { path: '/daily', params, query: new URLSearchParams() }); };
+    const midnight = async () => { clearInterval(follow); leave = await screen.show(root, { path: '/daily', params, query: new URLSearchParams() }); };
     const turn = isToday ? setTimeout(() => void midnight(), (day.left + 1) * 1000) : undefined;
-    return () => { clearTimeout(turn); leave?.(); };
+    return () => { clearTimeout(turn); clearInterval(follow); leave?.(); };
   },
 };
+
+/** One's result and what stands beside it. @param {Day} day @param {Contest} contest */
+const compared = (day, contest) => [standing(day, contest), side(day, contest)];
+
+/** Ask until Master has played and the game is analysed, which may be a moment later, and show what has come. @param {Day} day @param {Contest} contest @param {HTMLElement[]} parts */
+function following(day, contest, parts) {
+  let [shown, asked] = [contest, 0];
+  const ask = async () => {
+    if (++asked === MOST_ASKED) clearInterval(clock);
+    /** @type {Contest | null} */
+    const now = await askAs(`api/contests/${contest.id}`).catch(() => null);
+    const news = now && (!shown.master && now.master || !shown.report && now.report);
+    if (!now || !news || parts.some(part => !part.isConnected || part.contains(document.activeElement))) return;
+    shown = now;
+    const fresh = compared(day, now);
+    parts.forEach((part, i) => part.replaceWith(fresh[i] ?? part));
+    parts = fresh;
+    if (now.master && now.report) clearInterval(clock);
+  };
+  const clock = setInterval(() => void ask(), ASK_MS);
+  return clock;
+}
 
 /** @param {Day} day @param {Contest} contest @param {import('../types.js').GameData} data */
 function head(day, contest, data) {
   const isToday = day.date === day.today;
   const said = (/** @type {string[]} */ roll) => listOf(roll.map(piece => nameOf(data, piece)));
-  return h('header.top', {}, h('div', {}, h('h1', {}, t(isToday ? 'daily.title' : 'daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
+  return h('header.top', {}, h('div', {}, h('h1', {}, isToday ? ofGame('daily.title', contest.game) : t('daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
     contest.rolls.length ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece))))))) : toCome(contest, data));
 }
 
@@ -67,7 +92,7 @@ const kinds = (day, shown) => h('nav.kinds', { 'aria-label': t('daily.kinds') },
 /** Before the game: nothing of the dice is shown. @param {Contest} contest */
 function start(contest) {
   const running = contest.state === 'running';
-  return h('section.start', { 'aria-labelledby': 'start' }, h('h2', { id: 'start' }, t(running ? 'daily.running' : 'daily.start')),
+  return h('section.start', { 'aria-labelledby': 'start' }, h('h2', { id: 'start' }, running ? t('daily.running') : ofGame('daily.start', contest.game)),
     h('ul', {}, ['once', 'hidden', 'midnight'].map(rule => h('li', {}, t(`daily.rule.${rule}`)))),
     keptProfile() ? null : h('p.cap', {}, t('daily.needs_profile')),
     button(t(running ? 'daily.go_on' : 'daily.go'), { kind: 'accent', onclick: () => void playContest(contest.id) }),
@@ -84,11 +109,11 @@ function standing(day, contest) {
     own ? h('section.own', { 'aria-label': t('daily.yours') }, h('div.res', {}, h('b', {}, number(own.points ?? 0)), h('div', {}, h('h2', {}, t('daily.place', { place: own.place ?? 0, n: players })),
       h('p', {}, contest.ahead === null ? t('daily.alone') : t('daily.ahead', { n: contest.ahead }), ' ', distance === null ? t('daily.master_plays') : t(distance > 0 ? 'daily.master_beaten' : distance < 0 ? 'daily.master_better' : 'daily.master_same', { n: Math.abs(distance), points: master?.points ?? 0 })))),
     paper,
-    h('div.acts', {}, own.room ? looks(own.room) : null, button(t('daily.practise'), { onclick: () => void playContest(contest.id, true) })))
-      : h('section.own', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(t('daily.practise'), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
+    h('div.acts', {}, own.room ? looks(own.room) : null, button(ofGame('daily.practise', contest.game), { onclick: () => void playContest(contest.id, true) })))
+      : h('section.own.missed', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(ofGame('daily.practise', contest.game), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
     h('div.mid', {},
       contest.curve.length ? h('section.spot', {}, h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
-      h('section.bests', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), results([...contest.best, ...(master ? [master] : [])]))));
+      h('section.bests', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), players || master ? results([...contest.best, ...(master ? [master] : [])]) : h('p.cap', {}, t('daily.so_far', { n: players })))));
 }
 
 /** What can be seen of a finished game. @param {string} room */
@@ -98,11 +123,17 @@ const looks = room => [
   button(t('daily.save'), { onclick: () => void saveGame(room, 0) }),
 ];
 
+/** What is said of somebody without points. @param {Contest} contest */
+const noPoints = contest => t(contest.sees ? 'daily.still' : 'challenge.along');
+
+/** Who plays the same dice, before one may know how. @param {Contest} contest */
+export const along = contest => h('ol.best.along', {}, contest.people.map(one => h('li', { class: one.you ? 'me' : '' }, h('span.nm', {}, h('b', {}, one.you ? t('daily.you') : one.name), ' ', h('small', {}, noPoints(contest))), h('span.pt', {}, '–'))));
+
 /** People with their points and small pictures of their sheets. @param {import('../contests.js').Result[]} all */
-export const results = all => h('ol.best', {}, all.map(one => {
+const results = all => h('ol.best', {}, all.map(one => {
   const mini = h('span.mini', { 'aria-hidden': 'true' });
   if (one.room) void showPicture(mini, one.room);
-  const words = [h('b', {}, one.you ? t('daily.you') : one.place === null && one.points !== null ? t('daily.master_row') : one.name), ' ', h('small', {}, one.points === null ? t('daily.still') : partsLine(one))];
+  const words = [h('b', {}, one.you ? t('daily.you') : one.place === null && one.points !== null ? t('daily.master_row') : one.name), ' ', h('small', {}, partsLine(one))];
   return h('li', { class: one.you ? 'me' : one.place === null && one.points !== null ? 'unranked' : '' }, h('span.r', {}, one.place ?? ''), mini,
     h('span.nm', {}, one.room ? h('a', { href: `#/replay/${one.room}` }, ...words) : words), h('span.pt', {}, one.points === null ? '–' : number(one.points)));
 }));
@@ -133,7 +164,7 @@ async function lastChallenge(place) {
   /** @type {Contest} */
   const challenge = await askAs(`api/contests/${newest.id}`);
   fill(place, h('p.cap', {}, h('a', { href: `#/c/${newest.id}` }, playName(newest)), ` · ${dayName(newest.created)}`),
-    h('ul.friends', {}, challenge.people.map((one, i) => h('li', { class: one.you ? 'me' : '' }, mark(i), h('b', {}, one.you ? t('daily.you') : one.name), one.points === null ? h('span.cap', {}, t('daily.still')) : h('span.pt', {}, number(one.points))))));
+    h('ul.friends', {}, challenge.people.map((one, i) => h('li', { class: one.you ? 'me' : '' }, mark(i), h('b', {}, one.you ? t('daily.you') : one.name), one.points === null ? h('span.cap', {}, noPoints(challenge)) : h('span.pt', {}, number(one.points))))));
 }
 
 /** What can be told to others without telling the dice. @param {Day} day @param {Contest} contest */
@@ -168,7 +199,7 @@ function archive(day, contest) {
     if (!there(date)) return h('span', { class: 'd fut' }, h('small', {}, n));
     return h('a', { class: style, href: `#${contestPath(`${date}-${contest.kind}`)}`, 'aria-label': t(found ? 'daily.day_played' : 'daily.day_missed', { day: dayName(date), points: found?.points ?? 0 }) }, h('small', {}, n), found ? number(found.points) : '·');
   };
-  return h('section', {}, h('div.head-row', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
+  return h('section.archive', {}, h('div.head-row', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
     h('div.cal', {}, Array.from({ length: WEEK }, (_, i) => h('span.wd', { 'aria-hidden': 'true' }, weekday.format(Date.parse(`${MONDAY}T12:00Z`) + i * 86_400_000))), Array.from({ length: before }, () => h('span')), Array.from({ length: days }, (_, i) => cell(i + 1))),
     h('p.cap', {}, t('daily.archive_why')));
 }

@@ -1,6 +1,6 @@
 /** The tables of a week and a month: the points of all their days together. */
 import { button, choices } from '../components.js';
-import { askAs, dayName, playName } from '../contests.js';
+import { askAs, dayName, ofGame, playName } from '../contests.js';
 import { fill, h } from '../dom.js';
 import { number, t } from '../i18n.js';
 
@@ -45,7 +45,10 @@ function way({ first, last, earlier, later }, period, go) {
 
 /** @param {Table} table @param {import('../contests.js').Day} day */
 function body({ kind, rows, own, players, closed }, day) {
-  if (closed) return h('div.notice', {}, h('p', {}, t('daily.closed')), button(t('daily.closed_go'), { href: `#/daily/${day.contests.find(one => one.kind === kind)?.id ?? ''}` }));
+  if (closed) {
+    const { game = 'ink', id = '' } = day.contests.find(one => one.kind === kind) ?? {};
+    return h('div.notice', {}, h('p', {}, ofGame('daily.closed', game)), button(ofGame('daily.closed_go', game), { href: `#/daily/${id}` }));
+  }
   if (!rows.length) return h('p.notice', {}, t('daily.tables_empty'));
   const row = (/** @type {Row} */ one) => h('tr', { class: one.you ? 'me' : '' }, h('td.r', {}, one.place), h('th', { scope: 'row' }, one.you ? t('daily.you') : one.name), h('td', {}, one.days), h('td.pt', {}, number(one.points)));
   return h('div', {}, h('p.cap', {}, t('daily.people', { n: players })), h('table.period', {},
