@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.web.conftest import Pages
+from tests.web.conftest import PHONE, Pages
 from tests.web.drawing import Hand, open_room
 
 DESERT = {"edition": "base", "expansion": "desert"}
@@ -15,7 +15,7 @@ SEED = "heat 391"
 
 def test_heat_in_a_game(pages: Pages) -> None:
     """Under a sun the cacti in danger are framed before anything is drawn, and dry up or are paid for. The last heat
-    has no round, nothing to draw, the same question, and is shown at the end (RI-15.4, RI-15.5, RI-15.6)."""
+    has no round, nothing to draw, the same question, by keys, and is shown at the end (RI-15.4, RI-15.5, RI-15.6)."""
     page = pages()
     open_room(page, options=DESERT, seed=SEED)
     hand = Hand(page)
@@ -36,13 +36,22 @@ def test_heat_in_a_game(pages: Pages) -> None:
     expect(page.locator(".dice button.die")).to_have_count(0)
     expect(page.locator(".dice .event .die")).to_have_count(2)
     assert framed.count() > 0
-    page.locator(".question .sp").first.click()
+    page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Let them dry up")).to_be_focused()
+    page.keyboard.press("2")
+    expect(page.locator(".question .sp").first).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.locator(".end-grid")).to_be_visible()
     expect(page.locator(".last-roll")).to_contain_text("The last heat")
     expect(page.locator('.last-roll .die[aria-label="sun"]')).to_have_count(1)
     below = "document.querySelector('.score table').getBoundingClientRect().top"
     room = page.evaluate(f"{below} - document.querySelector('.last-roll').getBoundingClientRect().bottom")
     assert room >= 8, "the last dice stand clear of the table"
+    page.set_viewport_size(PHONE)
+    dice, sheet = (page.locator(part).bounding_box() for part in (".last-roll", ".end-grid .paper"))
+    assert dice
+    assert sheet
+    assert dice["y"] >= sheet["y"] + sheet["height"] + 8, "on a phone they stand clear of the sheet above"
 
 
 def test_companion_rolls_once_more(pages: Pages) -> None:

@@ -150,6 +150,7 @@ ink-goal_worth = { $n ->
 }
 ink-everybody = Die Spieler
 ink-key-die = { $key }: Diesen Würfel gibt es nicht.
+ink-key-answer = { $key }: Diese Antwort gibt es nicht.
 ink-key-turn = { $key }: Hier gibt es nichts zu drehen; ziele auf ein Feld, in das das Teil auf mehrere Arten passt.
 ink-key-turn_nothing = { $key }: Wähle erst einen Würfel, dann drehe ihn.
 ink-key-next = { $key }: Das gewählte Teil passt nirgends.
@@ -257,7 +258,7 @@ ink-drawn_path = { $piece } gezeichnet { $space }. { $n ->
    *[other] Jetzt { $n } Punkte.
 }
 ink-hint_path = Ein Bot würde hier zeichnen: { $piece } { $path }.
-ink-does-die = Einen Würfel nehmen oder zurücklegen
+ink-does-die = Einen Würfel nehmen oder zurücklegen; zu einer Antwort gehen
 ink-does-move = Über das Blatt gehen
 ink-does-draw = Zeichnen
 ink-does-turn = Drehen, andersherum drehen

@@ -150,6 +150,7 @@ ink-goal_worth = { $n ->
 }
 ink-everybody = The players
 ink-key-die = { $key }: there is no such die.
+ink-key-answer = { $key }: there is no such answer.
 ink-key-turn = { $key }: there is nothing to turn here; aim at a space where the piece fits in several ways.
 ink-key-turn_nothing = { $key }: choose a die before you turn it.
 ink-key-next = { $key }: the chosen piece fits nowhere.
@@ -257,7 +258,7 @@ ink-drawn_path = { $piece } drawn { $space }. { $n ->
    *[other] { $n } points now.
 }
 ink-hint_path = A bot would draw this: { $piece } { $path }.
-ink-does-die = Take up a die, or put it back
+ink-does-die = Take up a die, or put it back; go to an answer
 ink-does-move = Move over the sheet
 ink-does-draw = Draw
 ink-does-turn = Turn, the other way round

@@ -150,6 +150,7 @@ ink-goal_worth = { $n ->
 }
 ink-everybody = Les joueurs
 ink-key-die = { $key } : ce dé n’existe pas.
+ink-key-answer = { $key } : cette réponse n’existe pas.
 ink-key-turn = { $key } : rien à tourner ici ; vise une case où la pièce entre de plusieurs façons.
 ink-key-turn_nothing = { $key } : choisis d’abord un dé, puis tourne-le.
 ink-key-next = { $key } : la pièce choisie n’entre nulle part.
@@ -257,7 +258,7 @@ ink-drawn_path = { $piece } : dessiné { $space }. { $n ->
    *[other] { $n } points pour l’instant.
 }
 ink-hint_path = Un bot dessinerait ceci : { $piece } { $path }.
-ink-does-die = Prendre un dé ou le reposer
+ink-does-die = Prendre un dé ou le reposer ; aller à une réponse
 ink-does-move = Se déplacer sur la feuille
 ink-does-draw = Dessiner
 ink-does-turn = Tourner, dans l’autre sens

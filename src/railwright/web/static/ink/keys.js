@@ -26,7 +26,8 @@ export function onKey(table, event) {
   /** @param {boolean} done @param {string} why what the key cannot do now */
   const orSay = (done, why) => { if (!done) table.refuse(t(`ink.key.${why}`, { key: key.toUpperCase() })); };
   if (view.seat === null && !key.startsWith('Arrow')) return;
-  if (/^[1-9]$/.test(key)) {
+  if (view.question && /^[1-9]$/.test(key)) orSay(goToAnswer(Number(key)), 'answer');
+  else if (/^[1-9]$/.test(key)) {
     const choice = trayOf(view)[Number(key) - 1];
     orSay(choice !== undefined, 'die');
     if (choice) table.toggle(choice.piece, choice.key);
@@ -51,6 +52,13 @@ export function onKey(table, event) {
     renderPen(table, view);
   } else return;
   event.preventDefault();
+}
+
+/** To one of the answers of what an expansion asks; Enter gives it. @param {number} number counted from 1 */
+function goToAnswer(number) {
+  const answer = /** @type {HTMLElement | undefined} */ (document.querySelectorAll('.question button')[number - 1]);
+  answer?.focus();
+  return answer !== undefined;
 }
 
 /** @param {InkTable} table @param {number} step */
