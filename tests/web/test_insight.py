@@ -209,8 +209,16 @@ def test_rail_line_is_told_decision_by_decision(pages: Pages) -> None:
     steps = [
         {**step, "round": 3, "loss": 6.0, "best": ["discard A11"], "parts": {"post": 6.0}},
         {**step, "round": 9, "loss": 5.0, "best": ["slow 2"], "parts": {}},
+        {**step, "round": 999, "loss": 0.0, "best": ["lay A01"], "parts": {}},
     ]
-    seat = {"seat": 0, "total": 30, "value": [41.0, 35.0, 30.0], "win": [0.5, 0.25, 0.0], "players": {}, "steps": steps}
+    seat = {
+        "seat": 0,
+        "total": 30,
+        "value": [41.0, 35.0, 30.0, 30.0],
+        "win": [0.5, 0.25, 0.0, 0.0],
+        "players": {},
+        "steps": steps,
+    }
     report = {"version": 1, "game": "line", "depth": "quick", "calibrated": False, "seats": [seat]}
     told = {"state": "done", "ahead": 0, "progress": 1.0, "report": report}
     page.route("**/analysis", lambda route: route.fulfill(json=told))
@@ -221,6 +229,7 @@ def test_rail_line_is_told_decision_by_decision(pages: Pages) -> None:
     page.keyboard.press("ArrowRight")
     expect(moves).to_contain_text("Ziehe den Bummelzug 2 Bahnhöfe weit")
     expect(moves).to_contain_text(re.compile("25.% davor, 0.% danach"))
+    expect(page.locator(".rounds-list .done").last).to_contain_text("A01")
     assert serious_faults(page) == []
 
 

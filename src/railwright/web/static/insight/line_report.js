@@ -39,6 +39,9 @@ export async function showLineReport(root, { report, told, ways }) {
   setContext(t('insight.context', { game: t('game.line') }));
   setHelp({ topics: ['line'], keys: [['← →', 'insight.key.decision']] });
 
+  /** What was done, with all that came of it; a decision that nothing came of at once is told by itself. @param {import('./types.js').Step} step */
+  const doneIn = step => told.steps[step.round]?.text || step.drawn.map(actionWords).join(', ') || t('insight.line_rest');
+
   /** The table after a decision, what would have been better, and the chance to win before and after. @param {import('./types.js').Step} step @param {[number, number] | null} win */
   function decision(step, win) {
     const table = all[Math.min(step.round, all.length - 1)];
@@ -46,7 +49,7 @@ export async function showLineReport(root, { report, told, ways }) {
     const drawing = { line: table.line, engines: enginesOf(table), goal: t('line.goal'), start: t('line.start_card'), cardLabel: laidCard, still: true };
     return [
       h('div.line-box', {}, svg(`<svg class="line-drawing line-whole" viewBox="${wholeLine()}" role="img" aria-label="${escaped(t('line.table'))}">${lineMarkup(drawing)}</svg>`)),
-      h('dl.moves', {}, h('dt', {}, t('insight.done')), h('dd', {}, told.steps[step.round]?.text ?? t('insight.line_rest')),
+      h('dl.moves', {}, h('dt', {}, t('insight.done')), h('dd', {}, doneIn(step)),
         step.loss > 0 ? [h('dt', {}, t('insight.better_by', { points: points(step.loss) })), h('dd', {}, step.best.map(actionWords).join(', '))] : [],
         win ? [h('dt', {}, t('insight.to_win')), h('dd', {}, t('insight.win_moved', { before: percent(win[0]), after: percent(win[1]) }))] : []),
       bars(step, partName),
@@ -60,7 +63,7 @@ export async function showLineReport(root, { report, told, ways }) {
     const step = seat.steps[chosen];
     const titles = seat.steps.map(one => t('insight.decision', { n: one.round }));
     const detail = h('section.round', { 'aria-label': titles[chosen] ?? '' }, ...(step ? [h('div.round-head', {}, h('h2', {}, titles[chosen] ?? '', ' ', verdict(step.mark))), ...decision(step, seat.win && [seat.win[chosen] ?? 0, seat.win[chosen + 1] ?? 0])] : []));
-    const list = { seat, titles, data, chosen, who: t(shown === told.you ? 'insight.you' : 'insight.the_moves'), chance: t('insight.chance'), dice: [], said: seat.steps.map(one => told.steps[one.round]?.text ?? t('insight.line_rest')), onchoose: choose };
+    const list = { seat, titles, data, chosen, who: t(shown === told.you ? 'insight.you' : 'insight.the_moves'), chance: t('insight.chance'), dice: [], said: seat.steps.map(doneIn), onchoose: choose };
     root.className = `insight seat-${shown}`;
     fill(root,
       h('section.story', {}, head({ seat, told, small, game: 'line' }),
