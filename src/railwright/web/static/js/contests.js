@@ -110,7 +110,7 @@ export const partsLine = ({ parts }) => parts.joined === undefined ? '' : t('dai
 /** Points between two numbers under the curve, and the range from which there are fewer. */
 const [TICK, WIDE_RANGE] = [10, 80];
 /** Nearer to Master's than so many hundredths of the width no number has room. */
-const CLOSE = 16;
+const CLOSE = 24;
 
 /**
  * How many have which points, as a row of posts; the own one stands out.
