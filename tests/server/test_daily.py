@@ -294,8 +294,8 @@ def test_what_goes_on_from_a_daily_is_hidden_like_the_daily(folder: Path) -> Non
             master = (await server.table.contests.find(BASE)).master_room
             assert master is not None
             for room in (played, master, *rooms):
-                for person in (jonas, None):
-                    for path, (status, told) in (await _refusals(server, room, person)).items():
+                for asker in (jonas, None):
+                    for path, (status, told) in (await _refusals(server, room, asker)).items():
                         assert (status, "contest_hidden" in told) == (403, True), (room, path, told)
                 async with server.page(room) as onlooker:
                     assert (await onlooker.of("refused"))["code"] == "contest_hidden"
