@@ -35,7 +35,20 @@ def finished(browser: Browser, server: Server) -> Finished:
     return Finished(room, memory)
 
 
-OFFLINE = ("/pad", "/companion", "/new/ink", "/new/line", "/settings", "/about", "/rules", "/rules/line")
+OFFLINE = (
+    "/pad",
+    "/companion",
+    "/new/ink",
+    "/new/line",
+    "/settings",
+    "/about",
+    "/privacy",
+    "/profile",
+    "/history",
+    "/print",
+    "/rules/line",
+    "/rules",
+)
 """Pages that need no server."""
 
 

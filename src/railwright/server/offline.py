@@ -13,7 +13,7 @@ from railwright.server import texts
 from railwright.server.pages import FOLDER
 
 _KINDS = frozenset((".js", ".css", ".svg", ".woff2", ".webmanifest"))
-_MADE = ("/", "/texts/languages.json", "/api/data", "/api/drawings", "/api/drawings.css")
+_MADE = ("/", "/texts/languages.json", "/api/data", "/api/drawings", "/api/drawings.css", "/api/kept")
 """What is no file; nothing else of /api is kept."""
 
 
