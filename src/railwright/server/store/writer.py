@@ -25,7 +25,7 @@ STALL_SECONDS = 1.0
 """A commit that takes longer means that nothing can be stored for now: what comes is refused until it is through."""
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 5.0
-PACE_SECONDS = 0.003
+PACE_SECONDS = 0.0015
 """Commits follow each other at least so far apart, and share what comes meanwhile: each costs as much as several moves.
 The first one after a while begins at once."""
 _FRESH_SECONDS = 1.0
