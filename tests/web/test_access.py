@@ -90,6 +90,9 @@ def overflow(page: Page) -> int:
     return wide
 
 
+_LINKS_OVER = """() => [...document.querySelectorAll('.code')].filter(
+  link => link.getBoundingClientRect().right > link.parentElement.getBoundingClientRect().right + .5).length"""
+"""A link with its button beyond its column: with a wider typeface it would run over the page."""
 _GO = """path => {
   window.screenBefore = location.hash.slice(1) === path ? null : document.querySelector('#main > .screen');
   location.hash = path;
@@ -113,6 +116,8 @@ class Looker:
         faults = serious_faults(self.page, colours=self._colours)
         if wide := overflow(self.page):
             faults.append(f"{wide} px too wide")
+        if self.page.evaluate(_LINKS_OVER):
+            faults.append("a link runs over its column")
         if faults:
             self.found[name] = faults
 
