@@ -16,7 +16,7 @@ from railwright.trial.siege import besiege
 _SERVED = 0.75
 """Of the moves at peace; players who have a move a second make fewer only where one takes longer than that."""
 _SHARE = 0.7
-"""Of a core, what the server spends on flood and players together: half of one at most; without limits, more than one."""
+"""Of a core, what the server spends on flood and players: half of one at most; without limits, more than one."""
 _GUESSES = 150
 """Wrong codes that the enemy may try, at once and meanwhile."""
 
