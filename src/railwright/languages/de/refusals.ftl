@@ -86,7 +86,7 @@ refusal-arena_seats = Es gibt { $seats } Plätze, aber { $bots ->
        *[other] { $bots } Bots
     }. Nenne einen Bot zweimal, damit er zweimal sitzt.
 refusal-arena_unwritable = Die Ergebnisse lassen sich nicht schreiben: { $why }.
-refusal-arena_worker_lost = Ein Arbeiter endete unerwartet; vielleicht fehlte Speicher. Weiter geht es mit --resume.
+refusal-arena_worker_lost = Ein Arbeiter endete unerwartet; vielleicht fehlte Speicher. Wo der Befehl --resume kennt, geht es damit weiter.
 refusal-arena_workers = Die Zahl der Arbeiter muss von 1 bis { $most } gehen.
 refusal-bot_of_game_unknown = Für { $game } gibt es keinen Bot „{ $bot }“; es gibt: { $bots }.
 refusal-bots_for_players = Es spielen { $players } Personen, aber es sind { $bots } Bots.

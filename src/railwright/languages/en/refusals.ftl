@@ -86,7 +86,7 @@ refusal-arena_seats = There are { $seats } seats, but { $bots ->
        *[other] { $bots } bots
     }. Name a bot twice to seat it twice.
 refusal-arena_unwritable = The results cannot be written: { $why }.
-refusal-arena_worker_lost = A worker ended unexpectedly; perhaps memory ran out. Go on with --resume.
+refusal-arena_worker_lost = A worker ended unexpectedly; perhaps memory ran out. Where the command knows --resume, it goes on with that.
 refusal-arena_workers = The number of workers must be from 1 to { $most }.
 refusal-bot_of_game_unknown = There is no bot “{ $bot }” for { $game }; there are: { $bots }.
 refusal-bots_for_players = There are { $players } players, but { $bots } bots.

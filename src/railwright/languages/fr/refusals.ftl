@@ -86,7 +86,7 @@ refusal-arena_seats = Il y a { $seats } places, mais { $bots ->
       *[other] { $bots } bots
     }. Nomme un bot deux fois pour l’asseoir deux fois.
 refusal-arena_unwritable = Impossible d’écrire les résultats : { $why }.
-refusal-arena_worker_lost = Un processus s’est arrêté tout à coup ; la mémoire manquait peut-être. Reprends avec --resume.
+refusal-arena_worker_lost = Un processus s’est arrêté tout à coup ; la mémoire manquait peut-être. Si la commande connaît --resume, elle reprend avec.
 refusal-arena_workers = Le nombre de processus va de 1 à { $most }.
 refusal-bot_of_game_unknown = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a : { $bots }.
 refusal-bots_for_players = Il y a { $players } joueurs, mais { $bots } bots.
