@@ -68,16 +68,17 @@ class Server:
         assert answer.status_code == 201, answer.text
         return answer.json()["seat"], answer.json()["token"]
 
-    def page(self, room: str, *tokens: str, **hello: Any) -> Page:
-        """A page that looks at the room."""
-        return Page(self.url.replace("http", "ws") + f"/api/rooms/{room}/live", tokens, hello)
+    def page(self, room: str, *tokens: str, answered: bool = True, **hello: Any) -> Page:
+        """A page that looks at the room; the server has answered its hello, unless the test is about that."""
+        return Page(self.url.replace("http", "ws") + f"/api/rooms/{room}/live", tokens, hello, answered=answered)
 
 
 class Page:
     """One connection; used as a context. Remembers all messages and the newest view of each seat."""
 
-    def __init__(self, url: str, tokens: tuple[str, ...], hello: dict[str, Any]) -> None:
+    def __init__(self, url: str, tokens: tuple[str, ...], hello: dict[str, Any], *, answered: bool = True) -> None:
         self.url = url
+        self.answered = answered
         self.hello = {"type": "hello", "tokens": list(tokens), **hello}
         self.messages: list[dict[str, Any]] = []
         self.views: dict[int | None, dict[str, Any]] = {}
@@ -90,6 +91,8 @@ class Page:
         self.socket = await websockets.connect(self.url, max_size=None)
         self._reading = asyncio.ensure_future(self._read())
         await self.send(self.hello)
+        if self.answered:  # what is stored nowhere reaches only those whose hello has been read
+            await self.until(lambda: self.messages or self._reading.done())
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -288,7 +288,7 @@ def test_nobody_sees_what_is_not_stored_yet(folder: Path) -> None:
                 before = await page.view(0)
                 store.write = slowly
                 await page.send({"type": "do", "id": "slow", "seat": 0, "action": drawings(before)[0]})
-                async with server.page(room, tokens[0]) as late:
+                async with server.page(room, tokens[0], answered=False) as late:
                     await asyncio.sleep(0.2)
                     assert late.views == {}
                     assert page.views[0] == before
