@@ -7,13 +7,13 @@ import signal
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # What is started in a shell's background ignores Ctrl-C and so does all that it starts, which tests of Ctrl-C must not.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# A first call may compile for seconds, and a failure must come back in the next run.
-settings.register_profile("railwright", deadline=None, derandomize=True)
+# A first call may compile for seconds, a busy machine takes long, and a failure must come back in the next run.
+settings.register_profile("railwright", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("railwright")
 
 

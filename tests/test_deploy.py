@@ -97,6 +97,6 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     file = tmp_path / "railwright.service"
     file.write_text(unit.replace("User=railwright", "User=root"))
     done = subprocess.run(
-        [analyze, "verify", "--man=no", file], capture_output=True, text=True, timeout=60, check=False
+        [analyze, "verify", "--man=no", file], capture_output=True, text=True, timeout=300, check=False
     )
     assert "railwright.service" not in done.stderr, done.stderr

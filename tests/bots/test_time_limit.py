@@ -36,8 +36,8 @@ from railwright.line.match import SetUp
 compiled_only = pytest.mark.skipif(INTERPRETED, reason="A single step of the search takes longer than the limit.")
 
 LIMIT = 0.2
-PATIENCE = 5.0
-"""Far above the limit, because the machine may be busy, and far below what the search would take without it."""
+MOST = 5.0
+"""Seconds of the processor, which are the same on a busy machine: far below what a search without a limit takes."""
 
 
 def new_table() -> InkMatch:
@@ -49,10 +49,9 @@ def new_table() -> InkMatch:
 
 def test_a_bell_rings_after_its_time_and_not_before() -> None:
     """It is silent while the time runs, rings then, and without a limit it never does."""
-    with ringing_after(0.05) as bell, ringing_after(60.0) as later, ringing_after(None) as never:
-        assert not bell[0]
-        begun = time.monotonic()
-        while not bell[0] and time.monotonic() < begun + PATIENCE:
+    begun = time.monotonic()
+    with ringing_after(0.05) as bell, ringing_after(600.0) as later, ringing_after(None) as never:
+        while not bell[0] and time.monotonic() < begun + 60:
             time.sleep(0.005)
         assert bell[0]
         assert time.monotonic() >= begun + 0.04
@@ -66,9 +65,10 @@ def test_looking_ahead_ends_with_the_time() -> None:
     endless = replace(LEVELS["master"], plan=(100_000,), work=10**12)
     match = new_table()
     Bot(replace(endless, plan=(1,))).play_round(view_of(match, 0), seed=1)  # loads what is compiled
-    begun = time.monotonic()
+    begun, used = time.monotonic(), time.process_time()
     actions = Bot(endless, LIMIT).play_round(view_of(match, 0), seed=1)
-    assert LIMIT <= time.monotonic() - begun < PATIENCE
+    assert time.monotonic() - begun >= LIMIT
+    assert time.process_time() - used < MOST
     for action in actions:
         match.act(0, action)
     assert match.sheets[0].is_done
@@ -84,10 +84,11 @@ def test_the_last_round_ends_with_the_time() -> None:
     start_round(sheet, dice)
     endless = replace(LEVELS["master"], last=Beam(1, 8), prove=3_000_000)
     Bot(replace(endless, prove=1)).best_path(sheet, 0, no_aims(), 1)  # loads what is compiled
-    begun = time.monotonic()
+    begun, used = time.monotonic(), time.process_time()
     with ringing_after(LIMIT) as bell:
         path = Bot(endless).best_path(sheet, 0, no_aims(), 1, bell=bell)
-    assert LIMIT <= time.monotonic() - begun < PATIENCE
+    assert time.monotonic() - begun >= LIMIT
+    assert time.process_time() - used < MOST
     for action in path:
         assert refused(sheet, action) == Reason.FINE
         apply(sheet, action)
@@ -100,9 +101,10 @@ def test_rail_line_ends_with_the_time() -> None:
     seat = match.decider
     assert seat is not None
     SearchingBot(Effort(1, 1)).act(match.view(seat), seed=1)
-    begun = time.monotonic()
+    begun, used = time.monotonic(), time.process_time()
     action = SearchingBot(Effort(10**10, 10**8), LIMIT).act(match.view(seat), seed=1)
-    assert LIMIT <= time.monotonic() - begun < PATIENCE
+    assert time.monotonic() - begun >= LIMIT
+    assert time.process_time() - used < MOST
     assert action in match.legal_actions()
 
 

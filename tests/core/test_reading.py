@@ -240,4 +240,4 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.stdout.readline() == b'{"answer":1}\n'
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=60) == 0

@@ -372,6 +372,9 @@ def test_goals_of_the_worst_sheets(expansion: str | None) -> None:
         for goal in (*GOALS_BY_SET["base"], *(GOALS_BY_SET[expansion] if expansion else ())):
             number = GOAL_NAMES.index(goal)
             progress(sheet.words, number, 0)
-            start = time.perf_counter()
-            progress(sheet.words, number, 0)
-            assert time.perf_counter() - start < 0.05, goal
+            times = []
+            for _ in range(3):
+                before = time.process_time()  # so that other work on the machine does not count
+                progress(sheet.words, number, 0)
+                times.append(time.process_time() - before)
+            assert min(times) < 0.05, goal

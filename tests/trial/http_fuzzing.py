@@ -17,6 +17,8 @@ from railwright.trial.host import Host
 
 _FAULT = 500
 _STORE = 503
+_PATIENCE = 120
+"""Seconds until an answer: a busy machine may need many."""
 _WISH = {"game": "ink", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
@@ -28,7 +30,7 @@ def fuzz_http(folder: Path, examples: int) -> int:
     try:
         with Asking(host.url) as asking:
             room = asking.open(_WISH).room
-        schema = schemathesis.openapi.from_url(f"{host.url}/api/openapi.json")
+        schema = schemathesis.openapi.from_url(f"{host.url}/api/openapi.json", timeout=_PATIENCE)
         for found in schema.get_all_operations():
             assert isinstance(found, Ok), found
             operation = found.ok()
@@ -48,7 +50,7 @@ def fuzz_http(folder: Path, examples: int) -> int:
                     for code in (None, room):
                         if code is not None and "room" in (case.path_parameters or {}):
                             case.path_parameters["room"] = code
-                        answer = case.call(base_url=host.url)
+                        answer = case.call(base_url=host.url, timeout=_PATIENCE)
                         asked += 1
                         assert answer.status_code < _FAULT or answer.status_code == _STORE, case.as_curl_command()
 
