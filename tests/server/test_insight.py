@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from tests.ink.golden_games import FOLDER
-from tests.server.tables import BOT, ME, Server, play_ink, run, serving
+from tests.server.tables import BOT, ME, Server, play_ink, play_line, run, serving
 
 from railwright.ink.record import read_record
 from railwright.insight.readiness import get_ready
+from railwright.line.match import Match as LineMatch
+from railwright.line.record import read_record as read_line_record
 from railwright.server.analyses import Analyses
 from railwright.server.analyst import Analyst
 from railwright.server.http_messages import Analysis
@@ -160,6 +164,7 @@ def test_a_finished_game_goes_on_from_an_earlier_moment(folder: Path) -> None:
             async with server.page(opened["room"], held["token"]) as page:
                 view = await page.view(0)
                 assert (view["round"], view["what_if"]) == (3, {"room": room, **moment})
+                assert view["fair"]["dice"] == "known", "nobody rolls them anew"
                 await play_ink(page, 0, until_round=5, seed="otherwise")
         async with serving(folder, **QUICK) as server:
             async with server.page(opened["room"], held["token"]) as page:
@@ -179,5 +184,68 @@ def test_a_finished_game_goes_on_from_an_earlier_moment(folder: Path) -> None:
             assert (await server.http.get(f"/api/rooms/{saved['room']}")).json()["what_if"]["room"] == ""
             named = (await server.http.get(f"/api/rooms/{saved['room']}")).json()["seats"][0]["name"]
             assert named == "Player 1", "nobody could take a name out again that came with a file"
+
+    run(story)
+
+
+def test_a_game_of_rail_line_goes_on_from_an_earlier_decision(folder: Path) -> None:
+    """The table lies as it lay, with the same cards to come; bots decide anew; hidden cards stay on the server."""
+
+    async def story() -> None:
+        async with serving(folder, **QUICK) as server:
+            seats = [BOT, ME, {"kind": "bot", "bot": "beginner"}]
+            room, tokens = await server.open(game="line", seats=seats, options={"sheet": 2})
+            path = f"/api/rooms/{room}/what-if"
+            async with server.page(room, tokens[1]) as page:
+                await play_line(page, 1)
+            record = (await server.http.get(f"/api/rooms/{room}/record")).text
+            first = read_line_record(record)
+            own = [number for number, one in enumerate(first.decisions, 1) if one.seat == 1]
+            moment = {"seat": 1, "round": own[len(own) // 2], "drawn": 0}
+            for wrong, code in (
+                ({"seat": 3, "round": 1}, "seat_unknown"),
+                ({"seat": 1, "round": len(first.decisions) + 1}, "what_if_decision"),
+                ({"seat": 1, "round": 2, "drawn": 1}, "what_if_decision"),
+            ):
+                assert (await server.http.post(path, json=wrong)).json()["error"]["code"] == code
+            earlier = LineMatch(first.options, first.setup)
+            for one in first.decisions[: moment["round"] - 1]:
+                earlier.act(one.seat, one.action)
+            opened = (await server.http.post(path, json=moment)).json()
+            [held] = opened["seats"]
+            told = (await server.http.get(f"/api/rooms/{opened['room']}")).json()
+            assert (told["game"], told["what_if"]) == ("line", {"room": room, **moment})
+            assert [seat["bot"] for seat in told["seats"]] == ["random", None, "beginner"]
+            deck = first.options.deck
+            async with server.page(opened["room"], held["token"]) as page:
+                view = await page.view(1)
+                assert (view["decider"], view["turn"]) == (1, earlier.view(1).turn)
+                assert (view["what_if"], view["fair"]["dice"]) == ({"room": room, **moment}, "known")
+                assert [card["card"] for card in view["hand"]] == [deck.cards[n].id for n in earlier.view(1).hand]
+                assert [seat["score"] for seat in view["seats"]] == [score.total for score in earlier.scores()]
+                heard = [json.dumps(page.messages)]
+            for part in ("", "/proof", "/record", "/replay", "/sheets.svg", "/sheets/1.svg"):
+                answer = await server.http.get(f"/api/rooms/{opened['room']}{part}")
+                heard.append(answer.text)
+            hidden = {*earlier.view(0).hand, *earlier.view(2).hand}
+            hidden.update(first.setup.b_order[len(first.setup.b_order) - earlier.view(1).stack_count :])
+            shown = set(re.findall(r"[AB]\d\d", " ".join(heard)))
+            assert hidden
+            assert not shown & {deck.cards[number].id for number in hidden}
+        async with serving(folder, **QUICK) as server:
+            async with server.page(opened["room"], held["token"]) as page:
+                await play_line(page, 1, seed="otherwise")
+            text = (await server.http.get(f"/api/rooms/{opened['room']}/record")).text
+            second = read_line_record(text)
+            assert f"# what if: Mara goes on from decision {moment['round']} of {room}" in text
+            assert second.setup == first.setup
+            before = moment["round"] - 1
+            assert second.decisions[:before] == first.decisions[:before]
+            assert second.decisions != first.decisions
+            assert (await server.http.get(f"/api/rooms/{room}/record")).text == record
+            saved = (await server.http.post("/api/what-if", json={**moment, "record": record})).json()
+            told = (await server.http.get(f"/api/rooms/{saved['room']}")).json()
+            assert (told["what_if"]["room"], told["scores"]) == ("", [score.total for score in earlier.scores()])
+            assert [seat["name"] for seat in told["seats"]] == ["Player 1", "Player 2", "Player 3"]
 
     run(story)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, StorageState, expect
 from tests.web.accessible import serious_faults
-from tests.web.conftest import Pages
-from tests.web.quick import play_unseen
+from tests.web.conftest import PHONE, Pages
+from tests.web.quick import finish_unseen, play_unseen
 
 PATIENCE = 120_000
 """Milliseconds until an analysis is there, on a busy machine and after a cold start."""
@@ -23,6 +23,11 @@ _REPORT = """async room => {
     if (told.state === 'done') return told.report;
     await new Promise(done => setTimeout(done, 300));
   }
+}"""
+_ROOM = "async room => (await fetch(`/api/rooms/${room}`)).json()"
+_FORGET_ENDINGS = """() => {
+  const rooms = JSON.parse(localStorage['railwright.rooms']).map(({before, ...kept}) => kept);
+  localStorage['railwright.rooms'] = JSON.stringify(rooms);
 }"""
 # Goes on in a room that this browser holds: draws whatever comes first.
 _PLAY_ON = """async room => {
@@ -230,6 +235,41 @@ def test_rail_line_is_told_decision_by_decision(pages: Pages) -> None:
     expect(moves).to_contain_text("Ziehe den Bummelzug 2 Bahnhöfe weit")
     expect(moves).to_contain_text(re.compile("25.% davor, 0.% danach"))
     expect(page.locator(".rounds-list .done").last).to_contain_text("A01")
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Von hier weiterspielen").click()
+    page.wait_for_url(re.compile("#/room/(?!" + room + ")"))
+    told = page.evaluate(_ROOM, page.url.rsplit("/", 1)[1])
+    assert told["what_if"] == {"room": room, "seat": 0, "round": 9, "drawn": 0}
+
+
+def test_rail_line_goes_on_from_a_moment_of_the_replay(pages: Pages) -> None:
+    """The table says whose cards they are; at the end both sheets stand side by side, whoever remembers."""
+    page = pages("/")
+    bots = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Mara", "Jon")]
+    room = play_unseen(page, game="line", options={"sheet": 2}, seats=[*SEATS, *bots], seed="4")
+    page.evaluate("room => { location.hash = `/replay/${room}`; }", room)
+    on = page.get_by_role("button", name="Play on from here")
+    expect(on).to_be_enabled()
+    page.keyboard.press("End")
+    expect(on).to_be_disabled()
+    page.get_by_role("slider").fill("40")
+    on.click()
+    page.wait_for_url(re.compile("#/room/(?!" + room + ")"))
+    expect(page.locator(".fair-line")).to_have_text("The cards of an earlier game once more: known, not proven")
+    other = page.url.rsplit("/", 1)[1]
+    finish_unseen(page, other)
+    both = page.locator(".both-endings")
+    expect(both.locator("figure .row[data-row=coal]")).to_have_count(2)
+    games = [page.evaluate(_ROOM, one) for one in (room, other)]
+    assert games[1]["what_if"] == {"room": room, "seat": 0, "round": 41, "drawn": 0}
+    told = [f"You {game['scores'][0]}, Mara {game['scores'][1]}, Jon {game['scores'][2]}" for game in games]
+    assert [text.replace("−", "-") for text in both.locator(".cap").all_inner_texts()] == told
+    page.evaluate(_FORGET_ENDINGS)
+    page.set_viewport_size(PHONE)
+    page.reload()
+    expect(both.locator("figure .row[data-row=coal]")).to_have_count(2)
+    assert [text.replace("−", "-") for text in both.locator(".cap").all_inner_texts()] == told
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious_faults(page) == []
 
 

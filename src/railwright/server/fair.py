@@ -52,17 +52,26 @@ class FairDice:
     """The dice of a room: seals and contributions before the game, chance in it.
 
     Without a sealing they come from a seed: one that somebody has chosen, or that of a room from before. `shared`: the
-    secret is that of a contest, the same in all its rooms.
+    secret is that of a contest, the same in all its rooms. `known`: they were drawn in an earlier game.
     """
 
     def __init__(
-        self, sealing: Sealing | None, seed: str, terms: str, seats: int, *, chosen: bool, shared: bool = False
+        self,
+        sealing: Sealing | None,
+        seed: str,
+        terms: str,
+        seats: int,
+        *,
+        chosen: bool,
+        shared: bool = False,
+        known: bool = False,
     ) -> None:
         self._chain = chain(sealing.root) if sealing else None
         self._seed = seed
         self._stream = SeededChance(seed)
         self._chosen = chosen
         self._shared = shared
+        self._known = known
         self._terms = terms
         self._seals: list[str | None] = list(sealing.seals) if sealing else [None] * seats
         self._contributions: list[str | None] = [None] * seats
@@ -144,6 +153,8 @@ class FairDice:
     def _kind(self) -> Kind:
         if self._chain:
             return "shared" if self._shared else "sealed"
+        if self._known:
+            return "known"
         return "chosen" if self._chosen else "unproven"
 
     def _part(self, seat: int) -> Part:

@@ -11,7 +11,7 @@ from railwright.core.fair import DIGITS
 
 Secret = Annotated[str, msgspec.Meta(min_length=DIGITS, max_length=DIGITS, pattern=r"^[0-9a-f]+$(?!\n)")]
 """A contribution, or the seal of one."""
-Kind = Literal["sealed", "shared", "chosen", "unproven"]
+Kind = Literal["sealed", "shared", "chosen", "known", "unproven"]
 Part = Literal["none", "awaited", "given", "silent"]
 
 
@@ -26,7 +26,8 @@ class FairView(msgspec.Struct, frozen=True):
     """What everybody may know of the dice. It changes with the seats and with each draw.
 
     `shared`: sealed, and the same in all rooms of a daily or a challenge; nobody adds anything. `chosen`: from a seed
-    that somebody has chosen; `unproven`: of a room from before dice were sealed.
+    that somebody has chosen; `known`: those of the game that this one goes on from; `unproven`: of a room from before
+    dice were sealed.
     """
 
     dice: Kind

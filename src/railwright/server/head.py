@@ -22,7 +22,7 @@ from railwright.server.ink_game import InkGame
 from railwright.server.line_game import AnyLineEvent, LineGame
 from railwright.server.paper_game import PaperGame
 from railwright.server.seats import Openness, Seat, SeatKind
-from railwright.server.what_if import WhatIf, WhatIfGame
+from railwright.server.what_if import InkWhatIf, LineWhatIf, WhatIf
 
 
 class InkChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -185,9 +185,10 @@ def options_of(head: Head) -> ink_options.Options | LineEngineOptions:
     return LineEngineOptions(players, line.sheet, head.deck or standard_deck())
 
 
-def chosen_options(options: ink_options.Options) -> dict[str, Any]:
-    """The options of a match of Railroad Ink as a room keeps them."""
-    kept = {field: getattr(options, field) for field in InkChoice.__struct_fields__ if field != "players"}
+def chosen_options(options: ink_options.Options | LineEngineOptions) -> dict[str, Any]:
+    """The options of a match as a room keeps them."""
+    kind: type[InkChoice] | type[LineChoice] = LineChoice if isinstance(options, LineEngineOptions) else InkChoice
+    kept = {field: getattr(options, field) for field in kind.__struct_fields__ if field != "players"}
     told: dict[str, Any] = msgspec.to_builtins(kept)
     return told
 
@@ -196,16 +197,26 @@ def new_game(head: Head) -> tuple[Game, FairDice]:
     """The game of a room before anything has happened, and its dice."""
     options = options_of(head)
     dice = FairDice(
-        head.sealing, head.seed, options.terms, len(head.seats), chosen=head.chosen, shared=head.contest is not None
+        head.sealing,
+        head.seed,
+        options.terms,
+        len(head.seats),
+        chosen=head.chosen,
+        shared=head.contest is not None,
+        known=head.what_if is not None,
     )
-    bot_secret = head.bot_secret or head.seed
+    return _game_of(head, options, dice, head.bot_secret or head.seed), dice
+
+
+def _game_of(
+    head: Head, options: ink_options.Options | LineEngineOptions, dice: FairDice, bot_secret: str
+) -> LineGame | InkGame | PaperGame:
+    earlier = head.what_if
     if isinstance(options, LineEngineOptions):
-        return LineGame(options, dice, bot_secret), dice
+        return LineWhatIf(options, dice, bot_secret, earlier) if earlier else LineGame(options, dice, bot_secret)
     if head.paper:
-        return PaperGame(options, dice), dice
-    if head.what_if is not None:
-        return WhatIfGame(options, dice, bot_secret, head.what_if), dice
-    return InkGame(options, dice, bot_secret), dice
+        return PaperGame(options, dice)
+    return InkWhatIf(options, dice, bot_secret, earlier) if earlier else InkGame(options, dice, bot_secret)
 
 
 def tell_dice(dice: FairDice, event: RoomEvent) -> None:

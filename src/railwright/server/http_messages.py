@@ -101,7 +101,10 @@ class SavedGame(Body, frozen=True):
 
 
 class GoOn(Body, frozen=True):
-    """Go on from a moment of a finished game: for this seat, in this round, after so many of its actions in it."""
+    """Go on from a moment of a finished game: for this seat, in this round, after so many of its actions in it.
+
+    In Rail Line before this decision, whosever it was.
+    """
 
     seat: SeatNumber
     round: Annotated[int, msgspec.Meta(ge=1)]

@@ -10,7 +10,7 @@ from railwright.line.conditions import Reason
 from railwright.line.deck import Lanes as PrintedLanes
 from railwright.line.deck import Sheet
 from railwright.server.fair_messages import FairView
-from railwright.server.seats import NextRoom, Openness, SeatKind
+from railwright.server.seats import Moment, NextRoom, Openness, SeatKind
 
 Lanes = list[list[str]]
 """The symbols of a face on its top, middle and bottom lane; of `gives`, for each player."""
@@ -161,3 +161,5 @@ class LineView(Part, frozen=True, kw_only=True, tag_field="game", tag="line"):
     """Who may find the room before its game begins."""
     host: int = 0
     """The seat that decides so."""
+    what_if: Moment | None = None
+    """The moment of a finished game that this one goes on from."""

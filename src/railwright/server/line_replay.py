@@ -47,7 +47,7 @@ def steps(played: Match, frame: Frame) -> list[LineStep]:
 
 def _table(match: Match, frame: Frame) -> dict[str, Any]:
     table: dict[str, Any] = msgspec.to_builtins(line_view(match, None, (), frame))
-    for name in ("actions", "can_undo", "log", "hand", "fair", "next"):
+    for name in ("actions", "can_undo", "log", "hand", "fair", "next", "what_if"):
         table.pop(name)
     return table
 

@@ -80,6 +80,7 @@ def lobby_view(options: Options, seat: int | None, frame: Frame) -> LineView:
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
         host=frame.host,
+        what_if=frame.what_if,
     )
 
 
@@ -120,6 +121,7 @@ def line_view(match: Match, seat: int | None, log: Sequence[Event], frame: Frame
         waits_for=list(frame.waits_for),
         open_to=frame.open_to,
         host=frame.host,
+        what_if=frame.what_if,
     )
 
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from railwright.bots.registry import DEFAULT_OPPONENT
+from railwright.bots.registry import GameName
 from railwright.core.errors import RailwrightError
 from railwright.core.fair import new_secret
-from railwright.ink.match import Match
+from railwright.ink.match import Match as InkMatch
 from railwright.line.deck import Deck
+from railwright.line.match import Match as LineMatch
 from railwright.server.bot_threads import BotThreads
+from railwright.server.bots import known_bot
 from railwright.server.crier import Crier
 from railwright.server.hall.keeper import HallKeeper
 from railwright.server.head import RULES, Head, InContest, PlayedUnder, chosen_options
@@ -134,21 +136,29 @@ class Rooms:
         return code, held if opened else {}
 
     async def what_if(
-        self, match: Match, moment: Moment, names: Sequence[str], address: str, contest: InContest | None = None
+        self,
+        match: InkMatch | LineMatch,
+        moment: Moment,
+        table: Sequence[Seat],
+        address: str,
+        contest: InContest | None = None,
     ) -> tuple[str, str]:
         """A room that goes on from a moment of a finished match; its code and the token of its only person.
 
-        `contest`: whose dice they are. Others may still play them, so that this room is hidden from them, too.
+        `table`: who sat there; wherever a person did, the usual bot sits now. `contest`: whose dice they are. Others
+        may still play them, so that this room is hidden from them, too.
         """
         self.store.check()
         self.make_way()
         earlier, token = what_if(match, moment), new_token()
-        seats = [Seat("bot", name, DEFAULT_OPPONENT) for name in names]
-        seats[moment.seat] = Seat("human", names[moment.seat], None, hashed(token))
+        game: GameName = "line" if isinstance(match, LineMatch) else "ink"
+        seats = [Seat("bot", seat.shown, known_bot(game, seat.bot)) for seat in table]
+        seats[moment.seat] = Seat("human", seats[moment.seat].name, None, hashed(token))
         head = Head(
-            game="ink",
-            rules=RULES["ink"],
+            game=game,
+            rules=RULES[game],
             options=chosen_options(match.options),
+            deck=match.options.deck if isinstance(match, LineMatch) else None,
             seats=seats,
             bot_secret=new_secret(),
             what_if=earlier,

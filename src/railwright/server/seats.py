@@ -47,6 +47,7 @@ class NextRoom(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """Where a room goes on from, for one seat: a round of a finished game, after so many of the seat's actions in it.
 
+    In Rail Line it is a decision, whosever it was, and nothing is drawn.
     `room` is empty where the game was a record that somebody had saved.
     """
 

@@ -6,6 +6,10 @@ fair-line_chosen = { $game ->
         [line] Karten
        *[other] Würfel
     } aus einem von Hand gewählten Seed: Übung, nicht nachgewiesen
+fair-line_known = { $game ->
+        [line] Die Karten
+       *[other] Die Würfel
+    } einer früheren Partie noch einmal: bekannt, nicht nachgewiesen
 fair-line_unproven = Dieses Spiel ist älter als die versiegelten Würfel: nicht nachweisbar
 fair-button = { $game ->
         [line] Mischen prüfen
@@ -24,6 +28,10 @@ fair-about_chosen = { $game ->
         [line] Die Karten
        *[other] Die Würfel
     } dieses Spiels kommen aus einem Seed, den jemand von Hand gewählt hat, so wie die Würfel des Tages. Das ist gut zum Üben und um dasselbe wie andere zu spielen. Aber wer den Seed kennt, kann wissen, was kommt: Nachgewiesen ist hier nichts.
+fair-about_known = Dieses Spiel geht von einer früheren Partie aus weiter, und es kommen dieselben { $game ->
+        [line] Karten
+       *[other] Würfel
+    }. Wer jene Partie gesehen hat, weiß, was kommt. Woher es stammt, lässt sich dort prüfen, nicht hier.
 fair-about_unproven = Dieses Spiel hat begonnen, bevor der Server seine Würfel versiegelt hat. Es geht weiter wie bisher, aber nachweisen lässt sich nichts.
 fair-seed = Der Seed war „{ $seed }“.
 fair-checking = Wird geprüft …

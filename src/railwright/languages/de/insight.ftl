@@ -60,7 +60,11 @@ insight-error = Hier konnten nicht alle Würfe gezählt werden: { $points } (Sta
 insight-uncalibrated = Die Werte dieser Variante sind noch nicht an Partien des Meisters gemessen; nimm sie als Anhalt.
 insight-play_on = Von hier weiterspielen
 insight-play_on_why = Noch einmal { $round }, danach dieselben Würfel. Diese Partie bleibt, wie sie ist.
-insight-both = Weiter ab Runde { $round }: { $way ->
+insight-play_on_line = Noch einmal Entscheidung { $n }, danach dieselben Karten; für die anderen entscheiden Bots. Diese Partie bleibt, wie sie ist.
+insight-both = Weiter ab { $game ->
+    [line] Entscheidung
+   *[other] Runde
+} { $round }: { $way ->
     [more] { $n ->
         [one] { $n } Punkt mehr
        *[other] { $n } Punkte mehr

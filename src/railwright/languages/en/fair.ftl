@@ -6,6 +6,10 @@ fair-line_chosen = { $game ->
         [line] Cards
        *[other] Dice
     } from a seed chosen by hand: practice, not proven
+fair-line_known = { $game ->
+        [line] The cards
+       *[other] The dice
+    } of an earlier game once more: known, not proven
 fair-line_unproven = This game is from before dice were sealed: they cannot be proven
 fair-button = { $game ->
         [line] Check the shuffle
@@ -24,6 +28,10 @@ fair-about_chosen = { $game ->
         [line] The cards
        *[other] The dice
     } of this game come from a seed that somebody chose by hand, such as today’s dice. That is good for practice and for playing the same as others. But whoever knows the seed can know what comes: nothing is proven here.
+fair-about_known = This game goes on from an earlier one, with the same { $game ->
+        [line] cards
+       *[other] dice
+    } to come. Whoever has seen that game knows what comes. Where they came from can be checked there, not here.
 fair-about_unproven = This game was begun before the server sealed its dice. It goes on as it was, but nothing can be proven.
 fair-seed = The seed was “{ $seed }”.
 fair-checking = Checking …

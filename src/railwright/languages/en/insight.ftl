@@ -60,7 +60,11 @@ insight-error = Not all dice could be counted here: { $points } (standard error)
 insight-uncalibrated = The values of this variant have not been measured against Master’s games yet; take them as a guide.
 insight-play_on = Play on from here
 insight-play_on_why = { $round } again, with the same dice to come. This game stays as it is.
-insight-both = On from round { $round }: { $way ->
+insight-play_on_line = Decision { $n } again, with the same cards to come; bots decide for the others. This game stays as it is.
+insight-both = On from { $game ->
+    [line] decision
+   *[other] round
+} { $round }: { $way ->
     [more] { $n ->
         [one] { $n } point more
        *[other] { $n } points more

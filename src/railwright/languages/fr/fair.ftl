@@ -6,6 +6,10 @@ fair-line_chosen = { $game ->
         [line] Cartes tirées
        *[other] Dés tirés
     } d’une graine choisie à la main : entraînement, sans preuve
+fair-line_known = { $game ->
+        [line] Les cartes
+       *[other] Les dés
+    } d’une partie antérieure : on peut les connaître, rien n’est prouvé
 fair-line_unproven = Cette partie date d’avant les dés scellés : rien n’est prouvable
 fair-button = { $game ->
         [line] Vérifier le mélange
@@ -24,6 +28,10 @@ fair-about_chosen = { $game ->
         [line] Les cartes
        *[other] Les dés
     } de cette partie viennent d’une graine que quelqu’un a choisie à la main, comme les dés du jour. C’est bien pour s’entraîner et pour jouer la même chose que d’autres. Mais qui connaît la graine peut savoir ce qui vient : rien n’est prouvé ici.
+fair-about_known = Cette partie en reprend une autre, avec { $game ->
+        [line] les mêmes cartes
+       *[other] les mêmes dés
+    } à venir. Qui a vu l’autre partie sait ce qui vient. D’où cela vient, on peut le vérifier là-bas, pas ici.
 fair-about_unproven = Cette partie a commencé avant que le serveur ne scelle ses dés. Elle continue comme avant, mais rien ne peut être prouvé.
 fair-seed = La graine était « { $seed } ».
 fair-checking = Vérification …

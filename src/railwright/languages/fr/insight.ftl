@@ -60,7 +60,11 @@ insight-error = Tous les dés n’ont pas pu être comptés ici : { $points } (
 insight-uncalibrated = Les valeurs de cette variante n’ont pas encore été mesurées sur des parties du Maître ; prends-les comme un repère.
 insight-play_on = Rejouer à partir d’ici
 insight-play_on_why = { $round } à nouveau, puis les mêmes dés. Cette partie reste telle quelle.
-insight-both = Depuis la manche { $round } : { $way ->
+insight-play_on_line = Décision { $n } à nouveau, puis les mêmes cartes ; des bots décident pour les autres. Cette partie reste telle quelle.
+insight-both = Depuis la { $game ->
+    [line] décision
+   *[other] manche
+} { $round } : { $way ->
     [more] { $n ->
         [one] { $n } point de plus
        *[other] { $n } points de plus

@@ -34,7 +34,8 @@ async def saved_record(call: Call, room: Room) -> bytes:
     """The record of a finished game, with the names of its players and where it goes on from."""
     origin = room.dice.origin(room.game)
     names = [seat.name for seat in room.seats]
-    remarks = [remark(names, room.what_if)] if room.what_if else []
+    step = "decision" if room.head.game == "line" else "round"
+    remarks = [remark(names, room.what_if, step)] if room.what_if else []
     return await call.keep(room, "record", work=lambda: with_names(room.game.record(origin), names, remarks).encode())
 
 

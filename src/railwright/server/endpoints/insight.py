@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
-from railwright.ink.match import Match
+from railwright.ink.match import Match as InkMatch
+from railwright.line.match import Match as LineMatch
 from railwright.server.addresses import client_of
 from railwright.server.endpoints.endpoint import ROOM_REFUSALS, Call, Endpoint, finished_room
 from railwright.server.endpoints.finished import saved_record
 from railwright.server.http_messages import Analysis, GoOn, GoOnSaved, HeldSeat, Opened, SavedGame
 from railwright.server.ink_game import InkGame
+from railwright.server.line_game import LineGame
 from railwright.server.logs import audit
 from railwright.server.opened import finished, names_in
 from railwright.server.problems import Problem
 from railwright.server.room import Room
-from railwright.server.seats import Moment
+from railwright.server.seats import Moment, Seat
 
 
 async def _analysis(call: Call) -> bytes:
@@ -35,33 +38,32 @@ async def _analysis_of_record(call: Call) -> bytes:
 
 async def _what_if(call: Call) -> Opened:
     room = await finished_room(call)
-    if not isinstance(room.game, InkGame):
+    match = room.game.match if isinstance(room.game, InkGame | LineGame) else None
+    if match is None:
         raise Problem("what_if_not_here")
-    return await _gone_on(call, room.game.match, [seat.shown for seat in room.seats], room)
+    return await _gone_on(call, match, room.seats, room)
 
 
 async def _what_if_saved(call: Call) -> Opened:
     match = await call.make(lambda: finished(call.body.record))
-    if not isinstance(match, Match):
-        raise Problem("what_if_not_here")
-    return await _gone_on(call, match, names_in("", match.options.players, call.language))
+    names = names_in("", match.options.players, call.language)
+    return await _gone_on(call, match, [Seat("human", name) for name in names])
 
 
-async def _gone_on(call: Call, match: Match, names: list[str], room: Room | None = None) -> Opened:
+async def _gone_on(call: Call, match: InkMatch | LineMatch, table: Sequence[Seat], room: Room | None = None) -> Opened:
     """`room`: where the match was played; of a saved record it is not known, nor whose names stand there."""
     call.limits.new_room(call.payer)
     code, contest = ("", None) if room is None else (room.id, room.head.contest)
     moment = Moment(code, call.body.seat, call.body.round, call.body.drawn)
-    opened, token = await call.rooms.what_if(match, moment, names, call.payer, contest)
-    audit("opened", opened, game="ink", what_if=code, address=client_of(call.request.scope))
+    opened, token = await call.rooms.what_if(match, moment, table, call.payer, contest)
+    game = "line" if isinstance(match, LineMatch) else "ink"
+    audit("opened", opened, game=game, what_if=code, address=client_of(call.request.scope))
     return Opened(opened, [HeldSeat(moment.seat, token)])
 
 
 _ANALYSIS_REFUSALS = ("analyses_busy", "analysis_failed")
-_OPENING_REFUSALS = (
-    *("malformed_message", "what_if_not_here", "what_if_round", "what_if_drawn", "seat_unknown"),
-    *("too_fast", "too_many_rooms"),
-)
+_MOMENT_REFUSALS = ("what_if_round", "what_if_drawn", "what_if_decision", "seat_unknown")
+_OPENING_REFUSALS = ("malformed_message", *_MOMENT_REFUSALS, "too_fast", "too_many_rooms")
 ENDPOINTS = (
     Endpoint(
         "GET",
@@ -84,12 +86,12 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/rooms/{room}/what-if",
-        "Go on from a moment of a finished game in a room of one's own, with the same dice to come",
+        "Go on from a moment of a finished game in a room of one's own, with the same dice or cards to come",
         _what_if,
         takes=GoOn,
         gives=Opened,
         status=201,
-        refuses=(*ROOM_REFUSALS, "not_over", *_OPENING_REFUSALS),
+        refuses=(*ROOM_REFUSALS, "not_over", "what_if_not_here", *_OPENING_REFUSALS),
         cost=10.0,
     ),
     Endpoint(

@@ -55,6 +55,11 @@ export function showEnd(root, data, view, mine) {
   const foot = h('tfoot');
   const minis = h('div.sheets');
   const report = reportOffer(view.room, view.seats, shown, you);
+  const endOf = (/** @type {number} */ seat) => {
+    const sheet = view.sheets[seat];
+    const score = scores.get(seat);
+    return sheet && score ? { total: score.total, sheet } : null;
+  };
   const rowsOf = (/** @type {number} */ seat) => partsOf(pointsOf(/** @type {Score} */ (scores.get(seat))), view.options);
   const partNames = rowsOf(shown).map(row => row.part);
 
@@ -64,7 +69,7 @@ export function showEnd(root, data, view, mine) {
       h('section.score', {},
         h('div.head', {}, total, h('div', {}, h('h1', {}, verdict(view, mine)), h('p', {}, view.judged ? soloLine(data, view) : othersLine(view, mine)))),
         report.element,
-        bothEndings(view, board),
+        bothEndings({ view, ending: endOf, endingIn: lastSheet, draw: (one, name) => [h('span.mini', {}, svg(sheetSvg(board, one.sheet, { label: name, wet: -1 }))), null] }),
         view.last_roll ? h('p.last-roll', {}, h('span.label', {}, lastRollName(view.options.expansion)), view.events.map(face => die(data, face, 'little'))) : null,
         h('table', {},
           h('thead', {}, heads),
@@ -182,6 +187,13 @@ export function showEnd(root, data, view, mine) {
     left = true;
     report.stop();
   };
+}
+
+/** How a game ended for a seat, as its replay tells it. @param {import('./replay.js').Step[]} steps @param {number} seat */
+function lastSheet(steps, seat) {
+  const sheet = steps.flatMap(step => step.views.sheets?.[seat] ?? []).at(-1);
+  const total = steps.at(-1)?.views.scores?.[seat];
+  return sheet && total !== undefined ? { total, sheet } : null;
 }
 
 /** @param {InkView} view @param {number} seat */

@@ -1,18 +1,20 @@
 /** The report of a game of Rail Line: decision by decision, in the same language as that of Railroad Ink. */
 import { setContext, setHelp } from '../js/app.js';
+import { button } from '../js/components.js';
 import { fill, h, svg } from '../js/dom.js';
 import { gameData } from '../js/api.js';
 import { t } from '../js/i18n.js';
 import { called } from '../js/people.js';
 import { escaped, lineMarkup, wholeLine } from '../line/drawing.js';
 import { enginesOf } from '../line/reading.js';
-import { tables } from '../line/replay.js';
+import { endingOf, tables } from '../line/replay.js';
 import { actionWords, laidCard, part as partName } from '../line/words.js';
 import { bars } from './bars.js';
 import { curve, lookFor } from './curve.js';
 import { head, seatTabs } from './head.js';
 import { parOf } from './par.js';
 import { curveTable, roundsList } from './rounds.js';
+import { playOn } from './what_if.js';
 import { costliest, percent, points, verdict } from './words.js';
 
 /** From how many points on a decision's luck or loss is written at the curve. */
@@ -23,10 +25,11 @@ const LABELLED = 2.5;
  * @param {object} parts
  * @param {import('./types.js').Report} parts.report
  * @param {any} parts.told the replay of the same game
+ * @param {import('./types.js').Source} parts.source
  * @param {(Node | null)[]} parts.ways where one can go from here
  * @returns {Promise<() => void>}
  */
-export async function showLineReport(root, { report, told, ways }) {
+export async function showLineReport(root, { report, told, source, ways }) {
   const data = await gameData();
   const narrow = matchMedia('(max-width: 700px)');
   const all = tables(told);
@@ -54,7 +57,14 @@ export async function showLineReport(root, { report, told, ways }) {
         win ? [h('dt', {}, t('insight.to_win')), h('dd', {}, t('insight.win_moved', { before: percent(win[0]), after: percent(win[1]) }))] : []),
       bars(step, partName),
       step.standard_error > .005 ? h('p.cap', {}, t('insight.line_error', { points: `±${points(step.standard_error)}` })) : null,
+      step.drawn.length ? h('div.go-on', {}, button(t('insight.play_on'), { kind: 'primary', onclick: () => goOn(step) }), h('p', {}, t('insight.play_on_line', { n: step.round }))) : null,
     ];
+  }
+
+  /** @param {import('./types.js').Step} step */
+  function goOn(step) {
+    const before = endingOf(all.at(-1), shown);
+    if (before) void playOn(source, { seat: shown, round: step.round }, told, before);
   }
 
   function show() {

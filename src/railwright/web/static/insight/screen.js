@@ -67,7 +67,7 @@ export function waitAndShow(root, source, told, at, ways) {
         bar.value = analysis.progress;
       },
       done(report) {
-        void (report.game === 'line' ? showLineReport(place, { report, told, ways }) : showReport(place, { report, told, source, at, ways })).then(end => {
+        void (report.game === 'line' ? showLineReport(place, { report, told, source, ways }) : showReport(place, { report, told, source, at, ways })).then(end => {
           if (left) end();
           else leave = end;
         });

@@ -157,6 +157,7 @@
 /** An answer to an expansion's question: the way that it takes over the sheet, or the special route that it costs. @typedef {{action: string, path: string[], special: string | null}} Option */
 /** What an expansion asks before anything may be drawn. @typedef {{name: string, facts: Record<string, string | number>, start: string | null, at_stake: string[], options: Option[]}} Question */
 /** @typedef {{name: string, text: string, worth: number, deadline: number | null, met: boolean, scored: [number, number][]}} Goal */
+/** The moment of a finished game that another one goes on from; in Rail Line the round is a decision. @typedef {{room: string, seat: number, round: number, drawn: number}} GoesOnFrom */
 /**
  * @typedef {object} InkView
  * @property {'ink'} game
@@ -193,7 +194,7 @@
  * @property {{reached: Usual | null, ahead: Usual | null} | null} judged a finished game alone: between which players' averages it lies
  * @property {import('./fair.js').FairView} fair
  * @property {{room: string, by: number} | null} next where the table plays again
- * @property {{room: string, seat: number, round: number, drawn: number} | null} what_if the moment of a finished game that this one goes on from
+ * @property {GoesOnFrom | null} what_if
  * @property {number[]} waits_for the seats that have to decide
  * @property {'invited' | 'anybody' | 'match'} open_to who may find the room before its game begins
  * @property {number} host the seat that decides so

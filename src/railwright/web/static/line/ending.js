@@ -8,9 +8,11 @@ import { fairButton } from '../js/proof.js';
 import { handOut } from '../js/reach.js';
 import { saveGame } from '../js/saving.js';
 import { reportOffer } from '../insight/offer.js';
+import { bothEndings } from '../insight/what_if.js';
 import { escaped, lineMarkup, wholeLine } from './drawing.js';
 import { enginesOf, origin } from './reading.js';
-import { playerSheet } from './sheets.js';
+import { endingOf, tables } from './replay.js';
+import { playerSheet, scoreRows } from './sheets.js';
 import { laidCard, part as partName, rowsOf } from './words.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -97,6 +99,13 @@ export function ending({ view, sheet, room, you }) {
       h('b.num', {}, number(total)),
       h('div', {}, h('h1.title-1', {}, [title, detail].filter(Boolean).join(' ')), h('p', {}, ranking.map(one => `${nameOf(one.seat)} ${number(one.points)}`).join(', ')))),
     report.element,
+    bothEndings({
+      view, ending: seat => endingOf(view, seat), endingIn: (steps, seat) => endingOf(tables({ steps }).at(-1), seat),
+      draw: ({ player, totals }) => [
+        scoreRows(sheet, { boxes: player.boxes, score: player.score, over: true, scoring: player.score.scoring }),
+        h('p.cap', {}, totals.map((points, seat) => `${nameOf(seat)} ${number(points)}`).join(', ')),
+      ],
+    }),
     h('section.line-parts', {}, h('table', {},
       h('caption.sr', {}, t('line.end.parts')),
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('line.end.parts')), seats.map(seat => h('th', { scope: 'col' }, mark(seat), nameOf(seat))))),

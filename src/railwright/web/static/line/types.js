@@ -47,6 +47,7 @@
  * @property {{place: number, seat: number, points: number, coins: number}[] | null} ranking
  * @property {import('../js/fair.js').FairView} fair
  * @property {{room: string, by: number} | null} next where the table plays again
+ * @property {import('../js/types.js').GoesOnFrom | null} what_if
  */
 
 export {};
