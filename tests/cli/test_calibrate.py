@@ -14,7 +14,7 @@ from railwright.insight.ink import valuing
 from railwright.insight.ink.sampling import Sample, sample_game
 from railwright.insight.readiness import get_ready
 
-COMMAND = ["calibrate", "base", "--games", "2", "--players", "beginner"]
+COMMAND = ["calibrate", "base", "--games", "2", "--players", "beginner", "--workers", "1"]
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import functools
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -10,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from railwright.arena.workers import cores, spread_in_processes
 from railwright.bots.ink.players import bot
 from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
@@ -61,15 +64,29 @@ def _samples(arguments: argparse.Namespace, options: Options, players: list[str]
     known = {(sample.player, sample.deal): sample for sample in samples}
     missing = [game for game in wanted if game not in known]
     if missing:
-        get_ready()
+        get_ready()  # compiled here once, and only loaded by the workers
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bars, file.open("ab") as kept:
         kept.truncate(sum(map(len, lines)))
-        for name, deal in bars.track(missing):
-            known[name, deal] = sample = sample_game(options, name, arguments.seed, deal, DEFAULT_DEPTH)
+        playing = functools.partial(_play, options, arguments.seed)
+        for sample in bars.track(_spread(playing, missing, arguments.workers or cores()), total=len(missing)):
+            known[sample.player, sample.deal] = sample
             kept.write(msgspec.json.encode(sample) + b"\n")
             kept.flush()
     return [known[game] for game in wanted]
+
+
+def _spread(
+    playing: Callable[[tuple[str, int]], Sample], games: list[tuple[str, int]], workers: int
+) -> Iterator[Sample]:
+    return spread_in_processes(playing, games, workers) if min(workers, len(games)) > 1 else map(playing, games)
+
+
+def _play(options: Options, seed: int, game: tuple[str, int]) -> Sample:
+    """One of the games, wherever it is played."""
+    player, deal = game
+    get_ready()
+    return sample_game(options, player, seed, deal, DEFAULT_DEPTH)
 
 
 def _kept(file: Path) -> list[bytes]:
