@@ -21,7 +21,7 @@ from railwright.server.store import (
 from railwright.server.store.database import DatabaseStore
 from railwright.server.store.records import Append, Create
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 ROOMS = ("AAAAAA", "BBBBBB", "CCCCCC")
 
 
@@ -112,16 +112,26 @@ async def refused(told: Tables, number: int = 1000) -> None:
         await told.move(ROOMS[1], 1000, "0:never")
 
 
+async def until_away(told: Tables) -> None:
+    """Wait until moves are refused at the door."""
+    with contextlib.suppress(StorageAwayError):
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told.store.check()
+                await asyncio.sleep(0.05)
+
+
 async def locked_out(told: Tables) -> None:
-    """A foreign lock holds: a move waits, after a second others are refused, and health says so."""
+    """A foreign lock holds: a move waits, after a second others are refused, and health says so.
+
+    It waits five seconds at most, so the lock is not held for much longer: machines can be busy.
+    """
     waiting = asyncio.ensure_future(told.move(ROOMS[0], 6, "0:waits"))
-    await asyncio.sleep(1.2)
+    await until_away(told)
     assert not waiting.done()
-    with pytest.raises(StorageAwayError):
-        told.store.check()
     assert not (await told.store.condition()).ok
     told.acknowledged[ROOMS[0]].discard("0:waits")
-    await asyncio.sleep(1.8)
+    await asyncio.sleep(0.5)
 
 
 async def fill(told: Tables) -> None:

@@ -6,6 +6,7 @@ import contextlib
 import itertools
 import os
 import pwd
+import random
 import shutil
 import socket
 import subprocess
@@ -17,7 +18,9 @@ from pathlib import Path
 import pytest
 
 _PACKAGES = Path("/usr/lib/postgresql")
-_WAIT = 60
+_WAIT = 240
+_PORTS = range(20_000, 32_000)
+"""Below those that systems give to whoever connects: a connection of another test takes none of them meanwhile."""
 _numbers = itertools.count(1)
 
 
@@ -43,9 +46,11 @@ def database_user() -> str | None:
 
 def free_port() -> int:
     """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(_PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass(frozen=True)
@@ -63,7 +68,7 @@ class Postgres:
 
     def restart(self, mode: str) -> None:
         """Start it again: `fast` ends connections, `immediate` is as a crash."""
-        self.call("pg_ctl", "restart", "-w", "-m", mode)
+        self.call("pg_ctl", "restart", "-w", "-t", str(_WAIT), "-m", mode)
 
 
 @contextlib.contextmanager
@@ -90,7 +95,7 @@ def running_postgres() -> Iterator[Postgres]:
 
     try:
         call("initdb", "--auth=trust", "--username=railwright", "--no-sync", "--encoding=UTF8", "--locale=C")
-        call("pg_ctl", "start", "-w", "-o", options, "-l", str(data / "log"))
+        call("pg_ctl", "start", "-w", "-t", str(_WAIT), "-o", options, "-l", str(data / "log"))
         try:
             yield Postgres(f"postgresql://railwright@127.0.0.1:{port}/postgres", call)
         finally:

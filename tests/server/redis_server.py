@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from tests.server.postgres import free_port
 
-_WAIT = 30
+_WAIT = 120
 
 
 def _program() -> str:

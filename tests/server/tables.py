@@ -22,7 +22,7 @@ from railwright.server.pages import FOLDER
 from railwright.server.run import listen, make_server
 from railwright.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 _LONGEST_STORY = 300.0
 FAST = {
     "messages_per_second": 1e6,
@@ -158,7 +158,8 @@ async def serving(
     folder: Path, *, static: Path = FOLDER, now: Callable[[], float] = time.time, **changed: Any
 ) -> AsyncIterator[Server]:
     """A server on a free port with its database in this folder."""
-    chosen: dict[str, Any] = {"port": 0, "database": str(folder / "games.db"), "bot_pause": 0.0, **FAST, **changed}
+    usual = {"port": 0, "database": str(folder / "games.db"), "bot_pause": 0.0, "reveal_seconds": PATIENCE}
+    chosen: dict[str, Any] = {**usual, **FAST, **changed}
     settings = Settings(**chosen)
     failures: list[BaseException] = []
     app = application(settings, failed=failures.append, folder=static, now=now)

@@ -127,7 +127,7 @@ def test_operators_reach_rooms_of_other_workers(folder: Path, postgres: str, red
     """With several workers any of them hides a name and closes a room, wherever the room is."""
 
     async def story() -> None:
-        changed: dict[str, Any] = {"database": postgres, "redis": redis, "lease_seconds": 3.0}
+        changed: dict[str, Any] = {"database": postgres, "redis": redis, "lease_seconds": 30.0}
         async with serving(folder, **changed) as here:
             room, tokens = await here.open(game="ink", seats=[ME])
             async with serving(folder, **changed) as there, here.page(room, tokens[0]) as page:

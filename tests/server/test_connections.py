@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.tables import BOT, ME, OPEN, drawings, play_ink, play_line, run, serving
+from tests.server.tables import BOT, ME, OPEN, PATIENCE, drawings, play_ink, play_line, run, serving
 
 from railwright.server import live
 from railwright.server.messages import Current, Done, ViewMessage
@@ -242,7 +242,7 @@ def test_who_does_not_read_at_all_is_left() -> None:
         deaf = SlowSocket()
         connection = live.Connection(deaf, Settings(send_seconds=0.05))  # type: ignore[arg-type]
         connection.send(Done("a", 1))
-        await asyncio.wait_for(connection.deliver(), 5)
+        await asyncio.wait_for(connection.deliver(), PATIENCE)
         assert deaf.sent == []
 
     run(story)

@@ -220,9 +220,11 @@ def test_a_restart_between_rounds_gives_the_dice_that_were_fixed(folder: Path) -
     async def story() -> None:
         async with serving(folder) as server:
             room, tokens = await server.open(game="ink", seats=[SEALED])
-            async with server.page(room, tokens[0]) as page:
-                page.contributions[0] = MINE
+            page = server.page(room, tokens[0])
+            page.contributions[0] = MINE
+            async with page:
                 await play_ink(page, 0, until_round=3)
+                assert _parts(page.views[0]["fair"]) == ["given"]
             held = server.table.rooms._rooms[room]
             foreseen = [held.game.draw(number, held.dice.chance(number)) for number in range(1, 8)]
         for until in (5, 99):

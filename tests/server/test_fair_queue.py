@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.tables import run, serving
+from tests.server.tables import PATIENCE, run, serving
 
 from railwright.bots import registry
 from railwright.ink.actions import Action
@@ -61,9 +61,9 @@ def test_one_address_leaves_a_place_to_others() -> None:
         second = asyncio.ensure_future(queue.take(greedy))
         await asyncio.sleep(0)
         assert (second.done(), queue.waiting("greedy")) == (False, 1)
-        await asyncio.wait_for(queue.take(Party("other", "B")), 1)
+        await asyncio.wait_for(queue.take(Party("other", "B")), PATIENCE)
         queue.give_back(greedy)
-        await asyncio.wait_for(second, 1)
+        await asyncio.wait_for(second, PATIENCE)
 
     run(story)
 
@@ -83,38 +83,40 @@ def test_who_gives_up_leaves_no_gap() -> None:
         queue.give_back(first)
         late.cancel()
         await asyncio.gather(gone, late, return_exceptions=True)
-        await asyncio.wait_for(queue.take(first), 1)
+        await asyncio.wait_for(queue.take(first), PATIENCE)
 
     run(story)
 
 
 def test_one_address_does_not_delay_others_bots(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While one address has twenty slow bots thinking and waiting, another's bot decides within a second or two."""
+    """While one address has twenty slow bots thinking and waiting, another's bot decides before any of them has."""
+    thinks, decided = threading.Event(), threading.Event()
 
     class Slow:
-        """Thinks for a while."""
+        """Thinks until another has decided."""
 
         def play_round(self, view: View, *, seed: int) -> list[Action]:
-            time.sleep(0.4)
+            thinks.set()
+            decided.wait(PATIENCE)
             return registry.make("ink", "random").play_round(view, seed=seed)
-
-    monkeypatch.setattr(ink_game, "make", lambda *_, **_limit: Slow())
 
     async def story() -> None:
         async with serving(folder, bot_threads=2) as server:
             rooms = server.table.rooms
             wish: Any = NewRoom("ink", [NewSeat("me", "Mara"), NewSeat("bot", "", "random")])
-            flood = [await rooms.open(wish, "203.0.113.7") for _ in range(20)]
+            with monkeypatch.context() as slow:
+                slow.setattr(ink_game, "make", lambda *_, **_limit: Slow())
+                flood = [await rooms.open(wish, "203.0.113.7") for _ in range(20)]
+                assert await asyncio.to_thread(thinks.wait, PATIENCE)
             room, tokens = flood[-1]
             async with server.page(room, tokens[0]) as page:
                 await page.until(
                     lambda: [m for m in page.messages if m["type"] == "presence" and m["seats"][1]["waiting"]]
                 )
-                began = time.monotonic()
                 other, held = await rooms.open(wish, "198.51.100.9")
                 async with server.page(other, held[0]) as mine:
                     await mine.view(0, lambda view: view["seats"][1]["done"])
-                assert time.monotonic() - began < 2
+                decided.set()
                 assert not page.views[0]["seats"][1]["done"], "the flood still waits for its own turns"
 
     run(story)

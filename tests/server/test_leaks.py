@@ -11,13 +11,14 @@ import json
 import random
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 import websockets
-from tests.server.tables import BOT, ME, OPEN, Page, Server, drawings, run, serving, some_action
+from tests.server.tables import BOT, ME, OPEN, PATIENCE, Page, Server, drawings, run, serving, some_action
 from tests.server.test_whole_games import _choice, _named
 
 from railwright.core.chance import SeededChance
@@ -46,17 +47,21 @@ class Tap:
         self._socket = await websockets.connect(self._page.url, max_size=None)
         await self._socket.send(json.dumps(self._page.hello))
         self._listening = asyncio.ensure_future(self._listen())
+        await self._until(lambda: bool(self._heard))  # the hello has been read
 
     async def _listen(self) -> None:
         async for text in self._socket:
             self._heard.append(str(text))
 
+    async def _until(self, holds: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                await asyncio.sleep(0.01)
+
     async def close(self) -> list[str]:
         """All that came, but who is here: that has no field for anything of the game."""
         await self._socket.send('{"type": "why", "id": "last", "seat": 11, "action": "done"}')
-        async with asyncio.timeout(20):
-            while not any('"last"' in text for text in self._heard):
-                await asyncio.sleep(0.01)
+        await self._until(lambda: any('"last"' in text for text in self._heard))
         await self._socket.close()
         await asyncio.gather(self._listening, return_exceptions=True)
         kept = []

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 from tests.server.postgres import free_port
-from tests.server.tables import BOT, ME, OPEN, drawings, run, serving
+from tests.server.tables import BOT, ME, OPEN, PATIENCE, drawings, run, serving
 
 from railwright.server.problems import REFUSED
 
@@ -68,7 +68,7 @@ def test_logs_tell_who_did_what_and_nothing_secret(folder: Path) -> None:
                 await page.view(0)
                 assert (await page.ask("seat", 0, to=0, kind="bot", bot="casual"))["type"] == "done"
             await server.http.get("/api/rooms/ZZZZZZ?secret=1")
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while not any(line["method"] == "WEBSOCKET" for line in _lines(access)):
                     await asyncio.sleep(0.02)
         told = [(line["method"], line["path"], line["status"]) for line in _lines(access)]

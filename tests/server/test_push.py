@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from tests.server.push_service import PushService, set_up
-from tests.server.tables import ME, OPEN, Page, Server, drawings, run, serving
+from tests.server.tables import ME, OPEN, PATIENCE, Page, Server, drawings, run, serving
 
 from railwright.core.errors import MalformedError
 from railwright.server.problems import Problem
@@ -82,7 +82,7 @@ def test_who_is_away_is_told_once_a_turn(folder: Path) -> None:
                         await _round(other, seat)
                     await _round(mine, 0)
                     await _sent(service, 3)
-                    async with asyncio.timeout(20):
+                    async with asyncio.timeout(PATIENCE):
                         while await server.table.rooms.store.subscriptions(room, seat):
                             await asyncio.sleep(0.02)
                 assert len(service.received) == 3

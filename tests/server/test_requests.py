@@ -339,7 +339,7 @@ def test_presence_tells_who_is_here_and_who_thinks(folder: Path) -> None:
     """A bot that takes its time is shown as thinking; people as connected while they are."""
 
     async def story() -> None:
-        async with serving(folder, bot_pause=0.4) as server:
+        async with serving(folder, bot_pause=60.0) as server:
             room, tokens = await server.open(game="line", seats=[ME, BOT], seed="bot first")
             async with server.page(room, tokens[0]) as page:
                 await page.until(

@@ -152,12 +152,12 @@ def test_the_server_starts_serves_and_ends_when_told(folder: Path) -> None:
         transport = httpx.HTTPTransport(retries=5)
         with httpx.Client(base_url=url, transport=transport) as http:
             assert http.get("/api/health").json()["status"] == "ok"
-        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
         assert second.returncode == 1
         assert second.stderr.startswith("Another server uses the database")
         assert len(second.stderr.splitlines()) == 1
         process.send_signal(signal.SIGTERM)
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=120)
         assert "Traceback" not in errors
     finally:
         process.kill()

@@ -12,7 +12,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 from tests.server.postgres import Postgres, running_postgres
-from tests.server.tables import ME, Server, drawings, play_ink, run, serving
+from tests.server.tables import ME, PATIENCE, Server, drawings, play_ink, run, serving
 
 from railwright.server.store import Expired, Happening, RoomRecord, Store, StoredRoom, StoreFailedError, store_at
 from railwright.server.store import postgres as postgres_store
@@ -405,6 +405,6 @@ def _order(folder: Path, statement: str) -> None:
 
 
 async def _healthy(server: Server) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while (await server.http.get("/api/health")).status_code != 200:
             await asyncio.sleep(0.05)

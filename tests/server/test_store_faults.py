@@ -314,7 +314,7 @@ for path in sys.argv[1:]:
 def _opened_elsewhere(*paths: Path) -> list[str]:
     """What another process hears that opens these."""
     command = [sys.executable, "-c", _OPEN, *map(str, paths)]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.split()
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=300).stdout.split()
 
 
 def test_no_other_name_and_no_copy_gets_past_the_lock(folder: Path) -> None:
@@ -373,7 +373,7 @@ def test_files_are_for_their_owner_alone(folder: Path) -> None:
 
 # --- foreign locks ------------------------------------------------------------------------------------------------
 def test_a_foreign_lock_on_the_file_is_waited_for(folder: Path) -> None:
-    """Three seconds of a foreign lock: the move that waits is stored then, and all play on."""
+    """More than a second of a foreign lock: the move that waits is stored then, and all play on."""
 
     async def story() -> None:
         address = str(folder / "games.db")

@@ -33,7 +33,7 @@ class Waiting:
         """Note what there was to choose from, and wait."""
         assert seed >= 0
         self.seen.append(view.legal_actions())
-        self.free.wait(20)
+        self.free.wait(PATIENCE)
         return view.legal_actions()[0]
 
 
@@ -183,7 +183,7 @@ class Pondering:
     def act(self, view: InkView, *, seed: int) -> Action:
         """Wait."""
         self.asked += 1
-        self.free.wait(20)
+        self.free.wait(PATIENCE)
         return registry.make("ink", "greedy").act(view, seed=seed)
 
 
