@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 import yaml
 
-from railwright.cli.main import parser
+from railwright.cli.commands import parser
 from railwright.server.settings import Settings, settings_of
 
 ROOT = Path(__file__).parents[1]
