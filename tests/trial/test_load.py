@@ -29,7 +29,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 @pytest.mark.parametrize("play", ["undo", "games"])
 def test_moves_are_stored_and_none_is_refused(play: Play, host: Host) -> None:
     """Both ways of playing have their moves confirmed, by a server whose CPU time and memory are read from outside."""
-    plan = Plan(rooms=2, seconds=1.0, play=play)
+    plan = Plan(rooms=2, seconds=2.0, play=play)
     figures = asyncio.run(Load(host.url, plan, host).measure())
     assert list(figures)[: len(FIRST)] == FIRST
     assert (figures["rooms"], figures["refused"], figures["lost_connections"]) == (2, 0, 0)
@@ -41,7 +41,7 @@ def test_moves_are_stored_and_none_is_refused(play: Play, host: Host) -> None:
 
 def test_moves_go_on_while_games_are_analysed(host: Host) -> None:
     """Analyses are under way before moves are counted, and refuse none of them."""
-    figures = asyncio.run(Load(host.url, Plan(rooms=2, seconds=1.0, analyses=True), host).measure())
+    figures = asyncio.run(Load(host.url, Plan(rooms=2, seconds=2.0, analyses=True), host).measure())
     assert figures["analyses"] >= 0
     assert (figures["refused"], figures["lost_connections"]) == (0, 0)
     assert figures["moves_per_second"] > 1

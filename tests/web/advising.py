@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, WebSocketRoute
 
-_PATIENCE = 500
+_PATIENCE = 2000
 """Looks before giving up."""
 
 

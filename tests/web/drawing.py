@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-_PATIENCE = 2000
+_PATIENCE = 4000
 """Looks before giving up: a first game may have to wait for kernels to be compiled."""
 By = Literal["mouse", "touch", "keys"]
 
@@ -215,7 +215,7 @@ class Hand:
         """Draw what a bot proposes until it would end the round."""
         while True:
             seen = self.until(
-                lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)), 10 * _PATIENCE
+                lambda now: now["over"] or bool(now["answers"]) or (now["dice"] and not waits(now)), 5 * _PATIENCE
             )
             if seen["over"]:
                 return

@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 
-_ANSWER_SECONDS = 30
+_ANSWER_SECONDS = 90
 """Until a decision shows: a busy machine may need many."""
-_GAME_SECONDS = 300
+_GAME_SECONDS = 500
 By = Literal["mouse", "touch", "keys"]
 _LOOK = """() => {
   const keys = selector => [...document.querySelectorAll(selector)].map(element => element.dataset.key);

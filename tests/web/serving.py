@@ -46,6 +46,8 @@ class Server:
             "RAILWRIGHT_BOT_PAUSE": "0",
             "RAILWRIGHT_GRACE_SECONDS": "0",
             "RAILWRIGHT_OFFER_SECONDS": "2",
+            "RAILWRIGHT_NUDGE_SECONDS": "600",
+            "RAILWRIGHT_REVEAL_SECONDS": "30",
             **self._settings,
         }
         command = [sys.executable, "-m", self._module]
@@ -74,7 +76,7 @@ class Server:
         if self._process is None:
             return
         self._process.terminate()
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=90)
         if self._process.stdout:
             self._process.stdout.close()
         self._process = None

@@ -11,7 +11,7 @@ from tests.web.drawing import Hand
 from tests.web.laying import Player
 from tests.web.test_layout import SCREENS, outside
 
-_GAME_SECONDS = 300
+_GAME_SECONDS = 500
 """Beginners may have to get ready first, and a busy machine lets them wait."""
 _STEPS = "async name => (await import(`/guide/records/${name}.js`)).guide.steps.map(step => step.id)"
 _AT = "([name, step]) => JSON.parse(localStorage['railwright.guides'] ?? '{}')[name]?.step === step"
