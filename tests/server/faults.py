@@ -34,6 +34,8 @@ class Tables:
     returns: list[bool] = field(default_factory=list)
     acknowledged: dict[str, set[str]] = field(default_factory=dict)
     failed: int = 0
+    enough: bool = False
+    """Whether to play no further; who is cancelled in a write ends at the first wait that is none, maybe never."""
     ids: Iterator[int] = field(default_factory=lambda: itertools.count(1))
 
     async def open(self, *rooms: str) -> None:
@@ -45,12 +47,12 @@ class Tables:
     async def play(self, room: str, events: int) -> None:
         """Have so many events acknowledged, as a room does: after a failure it reads what is stored and goes on."""
         done = 0
-        while done < events:
+        while done < events and not self.enough:
             try:
                 stored = await self.store.load(room)
                 assert isinstance(stored, StoredRoom)
                 number = len(stored.events)
-                while done < events:
+                while done < events and not self.enough:
                     self.store.check()
                     await self.move(room, number := number + 1, f"0:{next(self.ids)}")
                     done += 1

@@ -242,8 +242,9 @@ def test_postgresql_restarts_in_the_middle_of_play() -> None:
                 await asyncio.sleep(0.3)
                 await asyncio.to_thread(started.restart, mode)
                 await told.until(ok=True)
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
+            told.enough = True
+            await playing
+            told.enough = False
             await all_play(told, 1)
             assert told.failed > 0, "the restarts were felt"
             assert told.failures == []
