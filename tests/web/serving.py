@@ -48,6 +48,8 @@ class Server:
             "RAILWRIGHT_OFFER_SECONDS": "2",
             "RAILWRIGHT_NUDGE_SECONDS": "600",
             "RAILWRIGHT_REVEAL_SECONDS": "30",
+            "RAILWRIGHT_ANALYSIS_DEPTH": "quick",
+            "RAILWRIGHT_ANALYSIS_NICENESS": "0",
             **self._settings,
         }
         command = [sys.executable, "-m", self._module]
