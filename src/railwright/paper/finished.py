@@ -25,6 +25,7 @@ from railwright.paper.sizes import Paper
 from railwright.paper.strokes import line, placed, stacked, text
 from railwright.render import sheet_svg
 from railwright.render.line_svg import table_svg
+from railwright.render.picture import printed
 
 _MARGIN = 14.0
 _TOP = 30.0
@@ -167,9 +168,9 @@ def _table(results: Sequence[Result], labels: Sequence[str], width: float, say: 
         out.append(text(1, middle, f"{result.place}.", "italic", size=3.7))
         out.append(text(8, middle, result.name, "label", size=3.4, most=name_end - 9))
         for k, points in enumerate(result.points):
-            said = str(points).replace("-", "−")
+            said = printed(points)
             out.append(text(name_end + (k + 0.5) * step, middle, said, "number", anchor="middle", size=3.7))
-        total = str(result.total).replace("-", "−")
+        total = printed(result.total)
         out.append(text(width - step / 2, middle + 0.3, total, "number", anchor="middle", size=5))
         y += _ROW
         out.append(line(0, y, width, y))

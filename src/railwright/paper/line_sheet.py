@@ -21,6 +21,7 @@ from railwright.paper.strokes import (
 )
 from railwright.render.line_card import ENGINE
 from railwright.render.line_signs import sign
+from railwright.render.picture import printed
 
 WIDTH, HEIGHT = 210.0, 297.0
 _LEFT, _RIGHT = 14.0, 196.0
@@ -158,7 +159,7 @@ def _goes_on(sheet: Sheet, name: Goods) -> bool:
 def _values(sheet: Sheet, name: Goods, row: Row) -> list[str]:
     if name == "factory" and sheet.coin_rates:
         return [f"{rate.coins}×{rate.points_each}" for rate in sheet.coin_rates]
-    return [str(value).replace("-", "−") for value in row.boxes]
+    return [printed(value) for value in row.boxes]
 
 
 def _note(sheet: Sheet, name: Goods, say: Speaker) -> str:

@@ -7,7 +7,7 @@ from html import escape
 from railwright.render.line_picture import BoxPicture, RowPicture, SheetPicture
 from railwright.render.line_signs import LEFT_ROWS, RIGHT_ROWS, sign
 from railwright.render.pens import number
-from railwright.render.picture import plain_text
+from railwright.render.picture import plain_text, printed
 
 _BOX, _STEP, _ROW = 21.5, 24, 30
 _BOXES = 26
@@ -30,7 +30,7 @@ def sheet_body(sheet: SheetPicture) -> str:
         f'<path class="mark p{sheet.player}" transform="translate(8 24)" d="{_MARKS.get(sheet.player, _DISC)}"/>'
         f'<text class="name" x="22" y="29">{escape(plain_text(sheet.name))}'
         f'<tspan class="note" dx="10">{escape(plain_text(sheet.note))}</tspan></text>'
-        f'<text class="points" x="{SHEET_WIDTH}" y="32">{_signed(str(sheet.points))}</text>'
+        f'<text class="points" x="{SHEET_WIDTH}" y="32">{printed(sheet.points)}</text>'
     )
     left = [row for row in sheet.rows if row.symbol in LEFT_ROWS]
     right = [row for row in sheet.rows if row.symbol in RIGHT_ROWS]
@@ -53,11 +53,7 @@ def _row(row: RowPicture, x: float, y: float) -> str:
 
 def _box(box: BoxPicture, x: float, y: float) -> str:
     small = ' class="small"' if len(box.text) > 2 else ""
-    text = f'<text{small} x="{number(x + _BOX / 2)}" y="{number(y + 15.5)}">{_signed(box.text)}</text>'
+    text = f'<text{small} x="{number(x + _BOX / 2)}" y="{number(y + 15.5)}">{printed(box.text)}</text>'
     return (
         f'<g class="box {box.state}"><rect x="{number(x)}" y="{number(y)}" width="{_BOX}" height="{_BOX}"/>{text}</g>'
     )
-
-
-def _signed(text: str) -> str:
-    return text.replace("-", "−")

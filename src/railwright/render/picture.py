@@ -203,6 +203,11 @@ def space_name(row: int, col: int) -> str:
     return f"{chr(ord('A') + row)}{col + 1}"
 
 
+def printed(number: int | str) -> str:
+    """A number as it is printed: with a minus, which is as wide as a plus, and no hyphen."""
+    return str(number).replace("-", "−")
+
+
 def plain_text(text: str) -> str:
     """Foreign text made safe for a terminal and for XML: no control characters, surrogates, direction overrides."""
     spaced = (" " if ch.isspace() else ch for ch in text)

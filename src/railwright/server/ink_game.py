@@ -26,6 +26,7 @@ from railwright.ink.score import explain
 from railwright.ink.sheet import Sheet
 from railwright.ink.view import view_of
 from railwright.render import sheets_svg
+from railwright.render.picture import printed
 from railwright.render.theme import Theme
 from railwright.server.bots import bot_seed
 from railwright.server.games import Act, Frame, Move, Source, TakePair, Thought
@@ -248,8 +249,8 @@ def _result(frame: Frame, seat: int, points: int) -> str:
     """Whose sheet it is with its points, who else played, and the day."""
     others = [told.name for number, told in enumerate(frame.seats) if number != seat]
     key = "picture-result" if others else "picture-result-alone"
-    total = str(points).replace("-", "−")
-    return frame.say(key, name=frame.seats[seat].name, points=points, total=total, others=others, date=frame.day)
+    name, total = frame.seats[seat].name, printed(points)
+    return frame.say(key, name=name, points=points, total=total, others=others, date=frame.day)
 
 
 def _placings(question: Why) -> list[Action]:
