@@ -1,21 +1,27 @@
-"""Tests of the arena on a Ray cluster with two nodes on this machine."""
+"""Tests of the arena and of analyses on a Ray cluster with two nodes on this machine."""
 
 from __future__ import annotations
 
 import functools
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.arena.contests import ALONE, game, run_quietly
+from tests.ink.golden_games import FOLDER
 
 from railwright.arena.cluster import _results, play_on_ray
 from railwright.arena.contest import Task
 from railwright.arena.dataset import rows_of
 from railwright.arena.results import GameResult, games_digest
 from railwright.arena.workers import play_here
+from railwright.cli.main import main
 from railwright.core.errors import RailwrightError
+
+_LINE = Path(__file__).parents[1] / "line" / "golden" / "2-players-sheet-1-side-1.txt"
 
 
 @pytest.fixture(scope="module")
@@ -24,11 +30,13 @@ def address() -> Iterator[str]:
     pytest.importorskip("ray", reason="Ray is not installed: it is an extra of the arena (railwright[ray]).")
     from ray.cluster_utils import Cluster
 
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
-    cluster.add_node(num_cpus=1)
-    cluster.wait_for_nodes()
-    yield cluster.address
-    cluster.shutdown()
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("RAY_worker_niceness", "0")  # else its workers hardly get a turn on a busy machine
+        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+        cluster.add_node(num_cpus=1)
+        cluster.wait_for_nodes()
+        yield cluster.address
+        cluster.shutdown()
 
 
 @pytest.mark.filterwarnings("default")  # Ray warns of changes of its own
@@ -56,6 +64,27 @@ def test_a_cluster_plays_the_games_of_a_dataset(address: str) -> None:
     assert here.keys() == there.keys()
     for task, columns in here.items():
         assert all(str(there[task][name]) == str(values) for name, values in columns.items())
+
+
+@pytest.mark.filterwarnings("default")  # the same
+def test_a_cluster_analyses_games_like_this_process(
+    address: str, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """The answers come in the order of the lines, a bad line among them, and are those of this process."""
+    records = [(FOLDER / "base-none.txt").read_text("utf-8"), "nonsense", _LINE.read_text("utf-8")]
+    (tmp_path / "games").write_text("\n".join(json.dumps({"record": record}) for record in records))
+
+    def answers(*where: str) -> list[dict[str, Any]]:
+        assert main(["analyse", str(tmp_path / "games"), "--depth", "quick", *where]) == 1, "one line is bad"
+        told = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
+        for seat in (seat for answer in told for seat in answer.get("seats", [])):
+            del seat["cpu_seconds"]
+        return told
+
+    there = answers("--ray", address)
+    assert [answer["line"] for answer in there] == [1, 2, 3]
+    assert ["error" in answer for answer in there] == [False, True, False]
+    assert there == answers("--workers", "1")
 
 
 class Hand:
