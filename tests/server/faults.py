@@ -21,7 +21,7 @@ from railwright.server.store import (
 from railwright.server.store.database import DatabaseStore
 from railwright.server.store.records import Append, Create
 
-PATIENCE = 60.0
+PATIENCE = 200.0
 ROOMS = ("AAAAAA", "BBBBBB", "CCCCCC")
 
 

@@ -49,7 +49,7 @@ class PushService:
         public = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return {"endpoint": f"{self.url}/push/{name}", "p256dh": _encoded(public), "auth": _encoded(_AUTH)}
 
-    def wait(self, number: int, seconds: float = 60.0) -> list[Received]:
+    def wait(self, number: int, seconds: float = 200.0) -> list[Received]:
         """All messages, once so many have come."""
         with self._came:
             assert self._came.wait_for(lambda: len(self.received) >= number, seconds), self.received

@@ -22,8 +22,8 @@ from railwright.server.pages import FOLDER
 from railwright.server.run import listen, make_server
 from railwright.server.settings import Settings
 
-PATIENCE = 60.0
-_LONGEST_STORY = 300.0
+PATIENCE = 200.0
+_LONGEST_STORY = 500.0
 FAST = {
     "messages_per_second": 1e6,
     "messages_at_once": 1_000_000,

@@ -85,7 +85,7 @@ def test_workers_are_replaced_one_by_one(postgres: str, redis: str) -> None:
         supervisor = await asyncio.to_thread(start, postgres, redis, "--workers", "2")
         try:
             url = await asyncio.to_thread(url_of, supervisor)
-            async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+            async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
                 room, tokens = await Server(url, None, http).open(game="ink", seats=[ME])  # type: ignore[arg-type]
             before = _children(supervisor.pid)
             player = Player([url], room, tokens[0], 0)

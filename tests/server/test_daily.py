@@ -73,7 +73,7 @@ def database(request: pytest.FixtureRequest, folder: Path) -> str:
 
 async def _settled(server: Server, contest: str) -> None:
     """Wait until Master has played the same dice."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while (await server.table.contests.find(contest)).master is None:
             await asyncio.sleep(0.05)
 

@@ -27,10 +27,10 @@ async def _start(database: Path) -> tuple[subprocess.Popen[str], str]:
     assert process.stdout
     line = await asyncio.to_thread(process.stdout.readline)
     url = line.split()[-1].rstrip("/")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while True:
             with contextlib.suppress(httpx.TransportError):
-                async with httpx.AsyncClient(base_url=url) as http:
+                async with httpx.AsyncClient(base_url=url, timeout=120) as http:
                     await http.get("/api/health")
                 return process, url
             await asyncio.sleep(0.05)
@@ -70,7 +70,7 @@ def test_kill_9_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
         database = tmp_path / "games.db"
         process, url = await _start(database)
         try:
-            async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+            async with httpx.AsyncClient(base_url=url, timeout=120) as http:
                 server = Server(url, None, http)  # type: ignore[arg-type]  # it runs in another process
                 rooms = [await server.open(game="ink", seats=[ME]) for _ in range(ROOMS)]
             pages = [await server.page(room, tokens[0]).__aenter__() for room, tokens in rooms]
@@ -108,7 +108,7 @@ async def _check(
 ) -> None:
     process, url = await _start(database)
     try:
-        async with httpx.AsyncClient(base_url=url) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=120) as http:
             server = Server(url, None, http)  # type: ignore[arg-type]  # it runs in another process
             for (room, tokens), done, left in zip(rooms, confirmed, unanswered, strict=True):
                 async with server.page(room, tokens[0]) as page:

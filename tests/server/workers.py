@@ -146,10 +146,10 @@ class _Counted:
 
 async def two_players(here: Process, there: Process) -> tuple[str, Player, Player]:
     """A room that the second worker has; a player at each."""
-    async with httpx.AsyncClient(base_url=there.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=there.url, timeout=PATIENCE) as http:
         owner = Server(there.url, None, http)  # type: ignore[arg-type]  # it runs in another process
         room, tokens = await owner.open(game="ink", seats=[ME, OPEN])
-    async with httpx.AsyncClient(base_url=here.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=here.url, timeout=PATIENCE) as http:
         seat, token = await Server(here.url, None, http).join(room, "Jon")  # type: ignore[arg-type]
     first = Player([there.url, here.url], room, tokens[0], 0)
     return room, first, Player([here.url], room, token, seat)
@@ -181,7 +181,7 @@ async def check(postgres: str, url: str, room: str, *players: Player) -> int:
     assert len(stored) == len(set(stored))
     for player in players:
         assert {f"{player.seat}:{request}" for request in player.confirmed} <= set(stored)
-    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
         record = await http.get(f"/api/rooms/{room}/record")
     assert len(read_record(record.text).ranking()) == 2
     return epoch
