@@ -173,6 +173,8 @@ def asked_in_the_page() -> Iterator[tuple[str, str]]:
         yield from ((file, _key(key)) for key in re.findall(rf"\bt\(\s*{_WRITTEN}", source))
         for pair in re.findall(r"\bt\([^'`()]*\? '([^']+)' : '([^']+)'", source):
             yield from ((file, _key(key)) for key in pair)
+        for key in re.findall(rf"\bofGame\(\s*{_WRITTEN}", source):  # of dice, or of cards
+            yield from ((file, _key(one)) for one in (key, f"{key}_line"))
 
 
 def written_in_the_page() -> set[str]:
@@ -231,7 +233,7 @@ def test_no_text_is_left_over() -> None:
     }
     codes = {f"refusal-{code}" for code in (*written, *(refusal.code for refusal in Refusal))}
     codes |= {f"reason-{code}" for code in reason_codes()}
-    asked = {key for _, key in asked_in_python()} | written_in_the_page()
+    asked = {key for _, key in (*asked_in_python(), *asked_in_the_page())} | written_in_the_page()
     joined = [matches(key) for key in written | asked if re.match(r"(?!refusal-|reason-)[a-z_]+-[^ ]*\0", key)]
     chapters = re.compile(r"rules-[a-z]+-[a-z0-9]+-(h|alt|\d+)")
     """The page of the rules takes its chapters by name."""

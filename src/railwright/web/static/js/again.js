@@ -2,7 +2,7 @@
 import { ApiError, post } from './api.js';
 import { go } from './app.js';
 import { button, toast } from './components.js';
-import { contestPath, isDaily, playContest } from './contests.js';
+import { contestPath, isDaily, ofGame, playContest } from './contests.js';
 import { h } from './dom.js';
 import { t } from './i18n.js';
 import { asMyself } from './profile.js';
@@ -19,9 +19,9 @@ export function againParts(view) {
   if (!held.contest) return [button(t('again.play'), { kind: 'primary', 'data-key': 'again', onclick: () => void playAgain(view) })];
   const { contest } = held;
   return [
-    h('p.today-played', {}, isDaily(contest) ? t('again.today') : t(view.game === 'line' ? 'again.challenge_line' : 'again.challenge')),
+    h('p.today-played', {}, isDaily(contest) ? t('again.today') : ofGame('again.challenge', view.game)),
     button(t('again.standing'), { kind: 'primary', href: `#${contestPath(contest)}` }),
-    button(t(view.game === 'line' ? 'again.practise_line' : 'again.practise'), { onclick: () => void playContest(contest, true) }),
+    button(ofGame('again.practise', view.game), { onclick: () => void playContest(contest, true) }),
   ];
 }
 

@@ -20,7 +20,7 @@ export const screen = {
     /** @type {Contest} */
     const contest = await askAs(`api/contests/${encodeURIComponent(params.contest ?? '')}`);
     const way = h('section.way');
-    fill(root, h('div.wrap.challenge', {}, h('h1.title-1', {}, t(contest.game === 'line' ? 'challenge.same_dice_line' : 'challenge.same_dice')), h('p', {}, playName(contest)),
+    fill(root, h('div.wrap.challenge', {}, h('h1.title-1', {}, ofGame('challenge.same_dice', contest.game)), h('p', {}, playName(contest)),
       contest.own ? h('p.res', {}, h('b', {}, number(contest.own.points ?? 0)), ' ', t('challenge.place', { place: contest.own.place ?? 0, n: contest.people.length })) : start(contest),
       contest.people.length ? h('section', {}, h('h2.title-2', {}, t('challenge.people', { n: contest.people.length })), contest.sees ? sideBySide(contest) : along(contest)) : null,
       contest.sees ? button(ofGame('daily.practise', contest.game), { onclick: () => void playContest(contest.id, true) }) : null,
@@ -32,7 +32,7 @@ export const screen = {
 /** @param {Contest} contest */
 const start = contest => h('section.start', {}, h('ul', {}, ['once', 'hidden', 'time'].map(rule => h('li', {}, t(rule === 'time' ? 'challenge.time' : `daily.rule.${rule}`)))),
   keptProfile() ? null : h('p.cap', {}, t('daily.needs_profile')),
-  button(contest.state === 'running' ? t('daily.go_on') : t(contest.game === 'line' ? 'challenge.go_line' : 'challenge.go'), { kind: 'accent', onclick: () => void playContest(contest.id) }));
+  button(contest.state === 'running' ? t('daily.go_on') : ofGame('challenge.go', contest.game), { kind: 'accent', onclick: () => void playContest(contest.id) }));
 
 /** All sheets beside each other, Master's last, and what their points are made of. @param {Contest} contest */
 function sideBySide({ people, master, game, options }) {
