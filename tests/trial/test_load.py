@@ -41,7 +41,7 @@ def test_moves_are_stored_and_none_is_refused(play: Play, host: Host) -> None:
 
 def test_moves_go_on_while_games_are_analysed(host: Host) -> None:
     """Analyses are under way before moves are counted, and refuse none of them."""
-    figures = asyncio.run(Load(host.url, Plan(rooms=2, seconds=2.0, analyses=True), host).measure())
+    figures = asyncio.run(Load(host.url, Plan(rooms=2, seconds=4.0, analyses=True), host).measure())
     assert figures["analyses"] >= 0
     assert (figures["refused"], figures["lost_connections"]) == (0, 0)
     assert figures["moves_per_second"] > 1
