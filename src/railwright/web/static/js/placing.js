@@ -7,8 +7,9 @@ const STEP = 12;
 /** How much worse it is to cover all of a note's size of something than to be a hundred pixels farther away. */
 const COVERS_LIT = 60;
 const COVERS_KEPT = 14;
-/** How much worse it is to hide something lit that is small: its share of the note says little. */
+/** How much worse it is to hide something that is small: its share of the note says little. */
 const HIDES_LIT = 2;
+const HIDES_KEPT = 1;
 
 /** @param {Rect} one @param {Rect} other */
 const shared = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
@@ -40,7 +41,7 @@ export function placeNote(size, screen, lit, kept) {
       const note = { left: x, top: y, right: x + size.width, bottom: y + size.height };
       let cost = Math.hypot(x + size.width / 2 - aimX, y + size.height / 2 - aimY) / 100;
       for (const rect of around) cost += COVERS_LIT * shared(note, rect) / area + HIDES_LIT * shared(note, rect) / shared(rect, rect);
-      for (const rect of kept) cost += COVERS_KEPT * shared(note, rect) / area;
+      for (const rect of kept) cost += COVERS_KEPT * shared(note, rect) / area + HIDES_KEPT * shared(note, rect) / (shared(rect, rect) || 1);
       if (cost < best.cost) best = { x, y, cost };
     }
   }
