@@ -57,9 +57,13 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:  # noqa: ARG001 - first
-    """A server on a free port, shared by the tests; each opens rooms of its own."""
-    with Server(tmp_path_factory.mktemp("server")) as running:
+def server(compiled: None) -> Iterator[Server]:  # noqa: ARG001 - first
+    """A server on a free port, shared by the tests; each opens rooms of its own.
+
+    Its games are in memory where that can be: a commit on a slow disk may take so long that moves are refused.
+    """
+    memory = Path("/dev/shm") if Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory(prefix="railwright-web-", dir=memory) as folder, Server(Path(folder)) as running:
         yield running
 
 
