@@ -217,7 +217,10 @@ export function renderActs(table, view) {
     tool('clear', view.can_undo && drawing, () => void table.clear()),
     ghost
       ? button(h('span', {}, isPoint(ghost.space) ? t('ink.draw_here') : t('ink.draw_on', { space: ghost.space })), { kind: 'accent', class: 'done', 'data-key': 'draw', onclick: () => void table.draw() })
-      : button(h('span', {}, table.online ? words : t('ink.line_lost')), { class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready), title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish() }),
+      : button(h('span', {}, table.online ? words : t('ink.line_lost')), {
+        class: `done ${ready ? 'primary' : ''}`, 'data-key': 'done', 'aria-disabled': String(!ready),
+        title: ready ? `${t('ink.done')} (D)` : view.done.text ?? '', onclick: () => void table.finish(),
+      }),
     h('p.why', {}, drawing && !ready && !open && view.done.text ? view.done.text : ''),
   ]);
   keepFocus(table.parts.ask, drawing ? [hintLink(() => void table.hint())] : []);

@@ -132,7 +132,10 @@
 /** @typedef {{space: string, piece: string, orientation: number, round: number}} Drawn */
 /** A way along the lines between spaces, from a grid point in steps N, E, S, W. @typedef {{name: string, row: number, col: number, path: string}} GridPath */
 /** Points that pay for drawings and last for a whole game. @typedef {{name: string, left: number, of: number}} Budget */
-/** A sheet; signs: what lies on it besides the pieces, by the name of the drawing; lines: what lies between spaces. @typedef {{drawn: Drawn[], signs: Record<string, string[]>, lines: GridPath[], budget: Budget | null, villages: number, universities: number}} SheetView */
+/**
+ * A sheet; signs: what lies on it besides the pieces, by the name of the drawing; lines: what lies between spaces.
+ * @typedef {{drawn: Drawn[], signs: Record<string, string[]>, lines: GridPath[], budget: Budget | null, villages: number, universities: number}} SheetView
+ */
 /** @typedef {[string, string]} Route space and the sides it joins */
 /**
  * A score in numbers. networks: the exits of each network that joins two or more; errors: the points that open ends lose.

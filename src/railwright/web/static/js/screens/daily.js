@@ -71,8 +71,11 @@ function following(day, contest, parts) {
 function head(day, contest, data) {
   const isToday = day.date === day.today;
   const said = (/** @type {string[]} */ roll) => listOf(roll.map(piece => nameOf(data, piece)));
-  return h('header.top', {}, h('div', {}, h('h1', {}, isToday ? ofGame('daily.title', contest.game) : t('daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
-    contest.rolls.length ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece))))))) : toCome(contest, data));
+  return h('header.top', {},
+    h('div', {}, h('h1', {}, isToday ? ofGame('daily.title', contest.game) : t('daily.title_past', { number: day.number })), h('p', {}, t('daily.what', { day: dayName(day.date), game: playName(contest) }))),
+    contest.rolls.length
+      ? h('ol.rolls', { 'aria-label': t('daily.rolls') }, contest.rolls.map(roll => h('li', { 'aria-label': said(roll) }, roll.map(piece => h('span.tile', {}, svg(tile(piece)))))))
+      : toCome(contest, data));
 }
 
 /** The dice of all rounds, as long as nobody may see them. @param {Contest} contest @param {import('../types.js').GameData} data */
@@ -107,13 +110,20 @@ function standing(day, contest) {
   const distance = own?.points !== null && own?.points !== undefined && master?.points !== null && master?.points !== undefined ? own.points - master.points : null;
   return h('div.result', {},
     own ? h('section.own', { 'aria-label': t('daily.yours') }, h('div.res', {}, h('b', {}, number(own.points ?? 0)), h('div', {}, h('h2', {}, t('daily.place', { place: own.place ?? 0, n: players })),
-      h('p', {}, contest.ahead === null ? t('daily.alone') : t('daily.ahead', { n: contest.ahead }), ' ', distance === null ? t('daily.master_plays') : t(distance > 0 ? 'daily.master_beaten' : distance < 0 ? 'daily.master_better' : 'daily.master_same', { n: Math.abs(distance), points: master?.points ?? 0 })))),
+      h('p', {}, contest.ahead === null ? t('daily.alone') : t('daily.ahead', { n: contest.ahead }), ' ', distance === null
+        ? t('daily.master_plays')
+        : t(distance > 0 ? 'daily.master_beaten' : distance < 0 ? 'daily.master_better' : 'daily.master_same', { n: Math.abs(distance), points: master?.points ?? 0 })))),
     paper,
     h('div.acts', {}, own.room ? looks(own.room) : null, button(ofGame('daily.practise', contest.game), { onclick: () => void playContest(contest.id, true) })))
-      : h('section.own.missed', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')), button(ofGame('daily.practise', contest.game), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
+      : h('section.own.missed', { 'aria-label': t('daily.yours') }, h('h2', {}, t('daily.missed')), h('p', {}, t('daily.missed_why')),
+        button(ofGame('daily.practise', contest.game), { kind: 'primary', onclick: () => void playContest(contest.id, true) })),
     h('div.mid', {},
-      contest.curve.length ? h('section.spot', {}, h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))), curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
-      h('section.bests', {}, h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null), players || master ? results([...contest.best, ...(master ? [master] : [])]) : h('p.cap', {}, t('daily.so_far', { n: players })))));
+      contest.curve.length ? h('section.spot', {},
+        h('div.head-row', {}, h('h2', {}, t('daily.where')), h('span.cap', {}, t('daily.sheets', { n: players }))),
+        curveOf(contest.curve, own?.points ?? null, master?.points ?? null)) : null,
+      h('section.bests', {},
+        h('div.head-row', {}, h('h2', {}, t('daily.best')), day.date === day.today ? h('span.cap', {}, left(day.left)) : null),
+        players || master ? results([...contest.best, ...(master ? [master] : [])]) : h('p.cap', {}, t('daily.so_far', { n: players })))));
 }
 
 /** What can be seen of a finished game. @param {string} room */
@@ -127,7 +137,8 @@ const looks = room => [
 const noPoints = contest => t(contest.sees ? 'daily.still' : 'challenge.along');
 
 /** Who plays the same dice, before one may know how. @param {Contest} contest */
-export const along = contest => h('ol.best.along', {}, contest.people.map(one => h('li', { class: one.you ? 'me' : '' }, h('span.nm', {}, h('b', {}, one.you ? t('daily.you') : one.name), ' ', h('small', {}, noPoints(contest))), h('span.pt', {}, '–'))));
+export const along = contest => h('ol.best.along', {}, contest.people.map(one => h('li', { class: one.you ? 'me' : '' },
+  h('span.nm', {}, h('b', {}, one.you ? t('daily.you') : one.name), ' ', h('small', {}, noPoints(contest))), h('span.pt', {}, '–'))));
 
 /** People with their points and small pictures of their sheets. @param {import('../contests.js').Result[]} all */
 const results = all => h('ol.best', {}, all.map(one => {
@@ -164,7 +175,8 @@ async function lastChallenge(place) {
   /** @type {Contest} */
   const challenge = await askAs(`api/contests/${newest.id}`);
   fill(place, h('p.cap', {}, h('a', { href: `#/c/${newest.id}` }, playName(newest)), ` · ${dayName(newest.created)}`),
-    h('ul.friends', {}, challenge.people.map((one, i) => h('li', { class: one.you ? 'me' : '' }, mark(i), h('b', {}, one.you ? t('daily.you') : one.name), one.points === null ? h('span.cap', {}, noPoints(challenge)) : h('span.pt', {}, number(one.points))))));
+    h('ul.friends', {}, challenge.people.map((one, i) => h('li', { class: one.you ? 'me' : '' },
+      mark(i), h('b', {}, one.you ? t('daily.you') : one.name), one.points === null ? h('span.cap', {}, noPoints(challenge)) : h('span.pt', {}, number(one.points))))));
 }
 
 /** What can be told to others without telling the dice. @param {Day} day @param {Contest} contest */
@@ -197,9 +209,14 @@ function archive(day, contest) {
     const found = mine.get(date);
     const style = ['d', date === day.date && 'shown', found?.beaten && 'beat', !found && 'none'].filter(Boolean).join(' ');
     if (!there(date)) return h('span', { class: 'd fut' }, h('small', {}, n));
-    return h('a', { class: style, href: `#${contestPath(`${date}-${contest.kind}`)}`, 'aria-label': t(found ? 'daily.day_played' : 'daily.day_missed', { day: dayName(date), points: found?.points ?? 0 }) }, h('small', {}, n), found ? number(found.points) : '·');
+    return h('a', {
+      class: style, href: `#${contestPath(`${date}-${contest.kind}`)}`,
+      'aria-label': t(found ? 'daily.day_played' : 'daily.day_missed', { day: dayName(date), points: found?.points ?? 0 }),
+    }, h('small', {}, n), found ? number(found.points) : '·');
   };
   return h('section.archive', {}, h('div.head-row', {}, way(iso(0), t('daily.earlier'), 'back'), h('h2.label', {}, dayName(day.date, { month: 'long', year: 'numeric' })), way(iso(1, month + 1), t('daily.later'), 'forth')),
-    h('div.cal', {}, Array.from({ length: WEEK }, (_, i) => h('span.wd', { 'aria-hidden': 'true' }, weekday.format(Date.parse(`${MONDAY}T12:00Z`) + i * 86_400_000))), Array.from({ length: before }, () => h('span')), Array.from({ length: days }, (_, i) => cell(i + 1))),
+    h('div.cal', {},
+      Array.from({ length: WEEK }, (_, i) => h('span.wd', { 'aria-hidden': 'true' }, weekday.format(Date.parse(`${MONDAY}T12:00Z`) + i * 86_400_000))),
+      Array.from({ length: before }, () => h('span')), Array.from({ length: days }, (_, i) => cell(i + 1))),
     h('p.cap', {}, t('daily.archive_why')));
 }

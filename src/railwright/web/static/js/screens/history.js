@@ -47,7 +47,8 @@ export const screen = {
       profile ? null : h('p.notice', {}, t('history.nobody'), ' ', h('a', { href: '#/profile' }, t('history.make'))),
       profile && !history.games.length ? h('p.notice', {}, t('history.nothing')) : null,
       history.rating ? h('p.rating', {}, h('b', {}, number(history.rating.value)), h('span', {}, t('history.rating', { spread: history.rating.spread, n: history.rating.games }))) : null,
-      history.variants.length ? h('section', { 'aria-labelledby': 'kinds' }, h('h2', { id: 'kinds' }, t('history.kinds')), h('div.variants', {}, history.variants.map(one => variant(one, history.games.find(game => game.fair && sameKind(game, one)))))) : null,
+      history.variants.length ? h('section', { 'aria-labelledby': 'kinds' }, h('h2', { id: 'kinds' }, t('history.kinds')),
+        h('div.variants', {}, history.variants.map(one => variant(one, history.games.find(game => game.fair && sameKind(game, one)))))) : null,
       history.opponents.length ? opponents(history, data) : null,
       history.games.length ? games(history, data) : null,
       h('div.foot', {}, h('a', { href: '#/' }, t('nav.home')), h('a', { href: '#/profile' }, t('nav.profile')))));
@@ -85,7 +86,8 @@ function meanParts(one, latest) {
 function bar({ parts, master_parts: masters }, part) {
   const most = Math.max(...[...Object.values(parts), ...Object.values(masters)].map(Math.abs), 1);
   const wide = (/** @type {number | undefined} */ points) => `${100 * Math.abs(points ?? 0) / most}%`;
-  return h('span.beam', { 'aria-hidden': 'true', class: (parts[part] ?? 0) < 0 ? 'minus' : '' }, h('i', { vars: { '--wide': wide(parts[part]) } }), masters[part] === undefined ? null : h('b', { vars: { '--wide': wide(masters[part]) } }));
+  return h('span.beam', { 'aria-hidden': 'true', class: (parts[part] ?? 0) < 0 ? 'minus' : '' },
+    h('i', { vars: { '--wide': wide(parts[part]) } }), masters[part] === undefined ? null : h('b', { vars: { '--wide': wide(masters[part]) } }));
 }
 
 /** The latest results over time; Master's mean where it is not far. @param {Variant} one */
@@ -154,7 +156,10 @@ function games({ games: all, variants }, data) {
 function row(one, data, kind) {
   const with_ = one.rivals.map((rival, i) => [i ? ', ' : null, rivalName(data, one.game, rival)]).flat();
   const lost = one.loss === null ? '' : t('history.lost', { loss: decimal(one.loss) });
-  const told = [dayName(one.day, { dateStyle: 'medium' }), one.players > 1 ? t('history.place', { place: one.place, n: one.players }) : '', lost && one.kept ? h('a', { href: `#/report/${one.room}?seat=${one.seat}` }, lost) : lost, one.fair ? '' : t('history.practice')];
+  const told = [
+    dayName(one.day, { dateStyle: 'medium' }), one.players > 1 ? t('history.place', { place: one.place, n: one.players }) : '',
+    lost && one.kept ? h('a', { href: `#/report/${one.room}?seat=${one.seat}` }, lost) : lost, one.fair ? '' : t('history.practice'),
+  ];
   return h('li', {}, h('b.num', {}, number(one.points)), h('div', {}, h('span', {}, nameOf(one), with_.length ? ': ' : null, ...with_), h('span.cap', {}, ...told.filter(Boolean).flatMap((part, i) => i ? [' · ', part] : [part]),
     one.change === null ? null : h('em', {}, ` ${t('history.change', { change: `${one.change < 0 ? '−' : '+'}${number(Math.abs(Math.round(one.change)))}` })}`))),
     one.kept ? button(t('history.replay'), { kind: 'quiet', href: `#/replay/${one.room}`, 'aria-label': t('history.replay_of', { room: one.room }) }) : null, kind ? beside(one, kind) : null);

@@ -11,7 +11,12 @@ import { companyChoice, companyOf, expansionList, soloChallenge } from '../setup
 import { changeSettings, settings } from '../store.js';
 
 /** @typedef {{kind: 'me' | 'local' | 'open' | 'bot', name: string, bot: string}} SeatChoice */
-/** @typedef {{game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: 'false' | 'true' | 'further', longest: string, sheet: string, time: string, open_to: string, seats: SeatChoice[]} & import('../../line/deck_choice.js').Chosen} Wish */
+/**
+ * @typedef {{
+ *   game: 'ink' | 'line', edition: string, expansion: string, draft: boolean, challenge: number | null, goals: 'false' | 'true' | 'further',
+ *   longest: string, sheet: string, time: string, open_to: string, seats: SeatChoice[],
+ * } & import('../../line/deck_choice.js').Chosen} Wish
+ */
 
 const TIMES = ['0', '60', '120', '300'];
 
@@ -136,7 +141,10 @@ function seatsOption(wish, data, change) {
       } }, kinds.map(kind => h('option', { value: kind, selected: kind === seat.kind }, t(`new.seats.${kind}`)))),
       seat.kind === 'bot' ? h('span.bot-name', {}, seat.name)
         : seat.kind === 'open' ? h('span.cap', {}, t('new.seats.open_why'))
-          : h('input.field', { 'aria-label': t('new.seats.name', { n: i + 1 }), placeholder: t(i === 0 ? 'new.seats.your_name' : 'new.seats.their_name'), maxlength: MOST_NAME, value: seat.name, oninput: (/** @type {Event} */ event) => { seat.name = /** @type {HTMLInputElement} */ (event.target).value; } }),
+          : h('input.field', {
+            'aria-label': t('new.seats.name', { n: i + 1 }), placeholder: t(i === 0 ? 'new.seats.your_name' : 'new.seats.their_name'), maxlength: MOST_NAME, value: seat.name,
+            oninput: (/** @type {Event} */ event) => { seat.name = /** @type {HTMLInputElement} */ (event.target).value; },
+          }),
       i >= least(wish) ? button('', { kind: 'quiet', icon: 'close', 'aria-label': t('new.seats.remove', { n: i + 1 }), onclick: () => change({ seats: wish.seats.filter((_, k) => k !== i) }) }) : h('span'),
       seat.kind === 'bot' ? h('div.level', {},
         bots.length > 1 ? stations({
@@ -163,7 +171,10 @@ async function start(wish) {
   const [me] = wish.seats;
   changeSettings({ name: me?.name.trim() ?? '' });
   const seats = wish.seats.map(({ kind, name, bot }) => ({ kind, name: kind === 'open' ? '' : name.trim(), ...(kind === 'bot' ? { bot } : {}) }));
-  const options = game === 'line' ? { sheet: Number(sheet) } : { edition, expansion: expansion || null, draft, goals: goals !== 'false', further_goals: goals === 'further', longest, pool: draft ? poolOf(edition, wish.seats.length, challenge) : [] };
+  const options = game === 'line' ? { sheet: Number(sheet) } : {
+    edition, expansion: expansion || null, draft, goals: goals !== 'false', further_goals: goals === 'further', longest,
+    pool: draft ? poolOf(edition, wish.seats.length, challenge) : [],
+  };
   try {
     const room = await openRoom({ game, options, seats, time_limit: Number(time) || null, open_to, ...(deck ? { deck: deck.text } : {}) });
     go(`/room/${room}`);
