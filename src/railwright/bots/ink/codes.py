@@ -49,7 +49,8 @@ def moved_space(space: int, symmetry: int) -> int:
     return SIZE * row + col
 
 
-def _moved_side(side: int, symmetry: int) -> int:
+def moved_side(side: int, symmetry: int) -> int:
+    """Where a symmetry takes a side."""
     if symmetry >= 4 and side % 2:
         side ^= 2
     return (side + symmetry) % 4
@@ -64,14 +65,14 @@ def moved_codes(symmetry: int) -> npt.NDArray[np.int64]:
         there = 0
         for bit, (i, j) in enumerate(_PAIRS):
             if bits >> bit & 1:
-                pair = tuple(sorted((_moved_side(i, symmetry), _moved_side(j, symmetry))))
+                pair = tuple(sorted((moved_side(i, symmetry), moved_side(j, symmetry))))
                 there |= 1 << _PAIRS.index(pair)  # type: ignore[arg-type]
         partition_to[partition] = PARTITION_OF[there]
     state_to = [NOTHING, BLANK, RAILWAY_END, HIGHWAY_END, EXTRA_END] if swap else list(range(SIDE_STATES))
     for number, states in enumerate(product(range(SIDE_STATES), repeat=4)):
         there = 0
         for side, state in enumerate(states):
-            there += state_to[state] * SIDE_STATES ** (3 - _moved_side(side, symmetry))
+            there += state_to[state] * SIDE_STATES ** (3 - moved_side(side, symmetry))
         moved[number * PARTITIONS : (number + 1) * PARTITIONS] = there * PARTITIONS + partition_to
     return moved
 

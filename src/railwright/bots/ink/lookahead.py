@@ -6,13 +6,14 @@ import numpy as np
 
 from railwright.bots.bell import Bell
 from railwright.bots.ink.aims import points_taken
+from railwright.bots.ink.correction import Correction, Paper, corrected, is_learned, new_paper
 from railwright.bots.ink.desk import EVALUATED, Desk, Doubles, Judge
 from railwright.bots.ink.rivals import Rivals, utility
 from railwright.bots.ink.search import search_round
 from railwright.bots.ink.surroundings import Ints
 from railwright.bots.ink_random import roll
 from railwright.core.compiled import compiled, overwrite
-from railwright.ink.rules.sheet import DICE_SLOTS, EDITION, EXPANSION, WORDS, Words
+from railwright.ink.rules.sheet import DICE_SLOTS, EDITION, EXPANSION, ROUND, WORDS, Words
 from railwright.ink.rules.turn import start_round
 
 TRUST = 8.0
@@ -45,6 +46,18 @@ def rank(alive: Ints, count: int, total: Doubles) -> None:
 
 
 @compiled
+def best_worth(found: int, judge: Judge, correction: Correction, desk: Desk, paper: Paper) -> float:
+    """What the best of the desk's finished sheets is worth, corrected where that was learned."""
+    if not is_learned(correction) or desk.final_words[0, ROUND] >= judge.rounds:
+        return desk.final_worth[0]
+    most = -np.inf
+    for place in range(found):
+        worth = desk.final_worth[place] + corrected(desk.final_words[place], correction, judge, desk, paper)
+        most = max(most, worth)
+    return most
+
+
+@compiled
 def look_ahead(
     sheets: Words,
     worth: Doubles,
@@ -52,6 +65,7 @@ def look_ahead(
     now: Judge,
     then: Judge,
     rivals: Rivals,
+    correction: Correction,
     width: int,
     plan: Ints,
     work: int,
@@ -71,10 +85,14 @@ def look_ahead(
     made = np.empty((count, plan.sum()), dtype=np.float64)
     total = np.empty(count, dtype=np.float64)
     taken = np.empty(count, dtype=np.float64)
+    paper = new_paper(correction)
     for number in range(count):
         taken[number] = points_taken(sheets[number], now.aims, now.reading)
         taken[number] -= points_taken(sheets[number], then.aims, then.reading)
-        total[number] = TRUST * utility(worth[number], rivals)
+        first_sight = worth[number]
+        if is_learned(correction):
+            first_sight += corrected(sheets[number], correction, now, desk, paper)
+        total[number] = TRUST * utility(first_sight, rivals)
     alive = np.arange(count)
     left, tries = count, 0
     last = desk.counters[EVALUATED] + work
@@ -88,8 +106,9 @@ def look_ahead(
                 number = alive[place]
                 overwrite(trial, sheets[number])
                 start_round(trial, dice)
-                search_round(trial, then, width, desk, 0.0, 0)
-                made[number, tries] = utility(desk.final_worth[0] + taken[number], rivals)
+                found = search_round(trial, then, width, desk, 0.0, 0)
+                came_to = best_worth(found, then, correction, desk, paper)
+                made[number, tries] = utility(came_to + taken[number], rivals)
                 total[number] += made[number, tries]
             tries += 1
         rank(alive, left, total)

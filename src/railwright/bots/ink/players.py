@@ -10,6 +10,7 @@ import numpy as np
 
 from railwright.bots.bell import Bell, ringing_after, silent_bell
 from railwright.bots.ink.aims import Aims, aims_of, no_aims, one_round_later
+from railwright.bots.ink.correction import load_correction, nothing
 from railwright.bots.ink.desk import Desk, Judge, new_desk, stamps
 from railwright.bots.ink.expansions import TAUGHT
 from railwright.bots.ink.feature_table import Feature
@@ -58,6 +59,8 @@ class Level:
     work: int = 0
     """Positions to value at most while looking at the next round."""
     ahead: Beam = Beam(1, 8)
+    corrected: bool = False
+    """Whether values are corrected there by what strong play makes of such sheets, in games that have a correction."""
 
 
 LEVELS = {
@@ -93,6 +96,7 @@ LEVELS = {
             finalists=96,
             plan=(2, 4, 8, 16, 32, 40),
             work=150_000,
+            corrected=True,
         ),
     )
 }
@@ -191,7 +195,8 @@ class Bot:
 
     def _look_ahead(self, desk: Desk, found: int, judge: Judge, rivals: Rivals | None, seed: int, bell: Bell) -> int:
         """The place of the finished sheet that the next round treats best."""
-        level = self.level
+        level, first = self.level, desk.final_words[0]
+        correction = load_correction(int(first[EDITION]), int(first[EXPANSION])) if level.corrected else nothing()
         stream: Ints = np.empty(STREAM_WORDS, dtype=np.int64)
         seed_stream(stream, seed % SEEDS)
         return look_ahead(
@@ -201,6 +206,7 @@ class Bot:
             judge,
             judge._replace(aims=one_round_later(judge.aims)),
             no_rivals() if rivals is None else rivals,
+            correction,
             level.ahead.width,
             np.array(level.plan, dtype=np.int64),
             level.work,

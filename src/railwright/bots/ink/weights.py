@@ -37,9 +37,14 @@ FEATURES, ROWS, VARIANTS = "features", "rows", "variants"
 Arrays = Mapping[str, npt.NDArray[Any]]
 
 
+def file_stem(edition: int, expansion: int) -> str:
+    """What the names of a game's files begin with."""
+    return f"{EDITIONS[edition]}-{KEYS[expansion] or 'plain'}"
+
+
 def file_name(edition: int, expansion: int) -> str:
     """The name of a file of weights."""
-    return f"{EDITIONS[edition]}-{KEYS[expansion] or 'plain'}-v{VERSION}.npz"
+    return f"{file_stem(edition, expansion)}-v{VERSION}.npz"
 
 
 def save(path: Path, edition: int, expansion: int, network: Network, prior: Prior) -> None:
