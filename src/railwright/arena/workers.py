@@ -6,7 +6,7 @@ import functools
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -54,9 +54,16 @@ def play_in_processes(
                 yield future.result()
 
 
-def spread_in_processes(work: Callable[[Item], T], items: Iterable[Item], workers: int) -> Iterator[T]:
-    """What comes of every item, in their order, from so many processes; to leave the loop early ends the processes."""
-    with _pool(workers) as pool:
+def spread(work: Callable[[Item], T], items: Sequence[Item], workers: int | None) -> Iterator[T]:
+    """What comes of every item, in their order: from so many processes or one for each core, or here if that is one.
+
+    To leave the loop early ends the processes.
+    """
+    most = min(workers or cores(), len(items))
+    if most <= 1:
+        yield from map(work, items)
+        return
+    with _pool(most) as pool:
         with _unheard_interrupts():
             running = [pool.submit(work, item) for item in items]
         for future in running:

@@ -69,10 +69,9 @@ def _answers(arguments: argparse.Namespace, lines: list[Line]) -> Iterable[dict[
         from railwright.arena.cluster import spread_on_ray
 
         return spread_on_ray(arguments.ray, arguments.workers, get_ready, work, lines)
-    from railwright.arena.workers import cores, spread_in_processes
+    from railwright.arena.workers import spread
 
-    workers = min(arguments.workers or cores(), len(lines))
-    return map(work, lines) if workers <= 1 else spread_in_processes(work, lines, workers)
+    return spread(work, lines, arguments.workers)
 
 
 def answer_line(line: Line, depth: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ def register(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", default="calibration", metavar="FOLDER", help="where the corrections and the games go (calibration)"
     )
-    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes (one for each core)")
+    parser.add_argument("--workers", type=int, default=None, metavar="N", help="processes (one for each core)")
     parser.add_argument(
         "--check", action="store_true", help="measure the corrections of the package on these games instead"
     )

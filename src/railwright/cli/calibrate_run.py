@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import functools
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from railwright.arena.workers import cores, spread_in_processes
+from railwright.arena.workers import spread
 from railwright.bots.ink.players import bot
 from railwright.cli.main import INTERRUPTED
 from railwright.core.errors import IllegalError, MalformedError
@@ -69,17 +68,11 @@ def _samples(arguments: argparse.Namespace, options: Options, players: list[str]
     with Progress(*columns, console=Console(stderr=True)) as bars, file.open("ab") as kept:
         kept.truncate(sum(map(len, lines)))
         playing = functools.partial(_play, options, arguments.seed)
-        for sample in bars.track(_spread(playing, missing, arguments.workers or cores()), total=len(missing)):
+        for sample in bars.track(spread(playing, missing, arguments.workers), total=len(missing)):
             known[sample.player, sample.deal] = sample
             kept.write(msgspec.json.encode(sample) + b"\n")
             kept.flush()
     return [known[game] for game in wanted]
-
-
-def _spread(
-    playing: Callable[[tuple[str, int]], Sample], games: list[tuple[str, int]], workers: int
-) -> Iterator[Sample]:
-    return spread_in_processes(playing, games, workers) if min(workers, len(games)) > 1 else map(playing, games)
 
 
 def _play(options: Options, seed: int, game: tuple[str, int]) -> Sample:
